@@ -40,7 +40,7 @@ const apiParts = {
   drawing: ['file-store', 'processes'],
   finding: ['catalogue', 'database', 'drawing', 'file-store', 'processes', 'shared-state', 'spelling'],
   people: ['database', 'http', 'spelling', 'texts'],
-  catalogue: ['database', 'drawing', 'errors'],
+  catalogue: ['database', 'drawing', 'errors', 'spelling'],
   http: ['file-store', 'finding', 'shared-state', 'spelling'],
   database: ['errors'],
   'file-store': [],

@@ -4,17 +4,16 @@ import { launchBrowser } from '../e2e/browser.ts';
 import { startTestSystem } from '../e2e/system.ts';
 import type { BenchContext } from './bench.ts';
 
-/** A running site with the default catalogue, and a browser to look at it. */
+/** A running site with the default catalogue, and a browser. */
 export interface BenchSite {
-  /** Its address, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly url: string;
   readonly browser: Browser;
 }
 
 /**
- * Gives the work a site and a browser, and ends both after it.
- * SITE names a system that runs already. Without it one is started on BENCH_DATA_DIR, else on .cache/bench-data, where
- * the default catalogue is imported once and stays for the next run.
+ * Runs work on a site with a browser, and ends both after it. SITE is the URL of a running system; without it one is started
+ * on BENCH_DATA_DIR, else on .cache/bench-data, where the default catalogue stays imported for the next run.
  */
 export async function onBenchSite<T>(
   { project, progress }: BenchContext,

@@ -9,7 +9,7 @@ export interface Figure {
   readonly spread?: readonly [least: number, most: number];
   /** Such as `ms`, `requests/s`, `KB`, `ratio`. */
   readonly unit: string;
-  /** What the value must keep; without it the figure is only told. */
+  /** Bound of the value; without one the figure is only reported. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
 }
 
@@ -27,8 +27,8 @@ export interface Bench {
   run(context: BenchContext): Promise<readonly Figure[]>;
 }
 
-/** Tells whether a figure keeps its target; one without a target always does. */
-export function keepsTarget({ value, target }: Figure): boolean {
+/** True for a figure within its target, and for one without. */
+export function meetsTarget({ value, target }: Figure): boolean {
   if (!target) return true;
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
 }

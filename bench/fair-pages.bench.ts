@@ -4,71 +4,68 @@ import type { Bench } from './bench.ts';
 import { onBenchSite } from './bench-site.ts';
 import { percentile } from './statistics.ts';
 
-/** Connections of the one client, each asking on and on for a page that nobody asked for before. */
-const connections = 200;
-/** Another visitor opens a page so often, ms. */
-const visitEveryMs = 400;
-/** Rounds of visits, without the crowd and beside it in turn, so that both meet the same machine. */
-const rounds = 3;
-const visitsARound = 20;
-/** Visits before any is measured: code and caches are warm then. */
-const warmUps = 20;
+/** Connections of the one client; each requests one new page after the other. */
+const CONNECTIONS = 200;
+/** Time between two visits of the other visitor, ms. */
+const VISIT_EVERY_MS = 400;
+/** Rounds of visits, alone and beside the load in turn, so that both see the same machine. */
+const ROUNDS = 3;
+const VISITS_A_ROUND = 20;
+/** Visits that warm up code and caches. */
+const WARM_UPS = 20;
 
-/** Pages of one visitor while one other client asks for as many pages as it can. */
+/** Pages of one visitor while another client requests as many pages as it can. */
 export const bench: Bench = {
   title: 'Pages of a visitor while one client takes all it can',
   run: (context) =>
     onBenchSite(context, async ({ url }) => {
       const visit = visitor(url, '203.0.113.20');
-      const visitNowAndThen = async (): Promise<Visit[]> => {
+      const visitRegularly = async (): Promise<Visit[]> => {
         const visits: Visit[] = [];
-        for (let n = 0; n < visitsARound; n += 1) {
-          const [made] = await Promise.all([visit(), pause(visitEveryMs)]);
+        for (let n = 0; n < VISITS_A_ROUND; n += 1) {
+          const [made] = await Promise.all([visit(), pause(VISIT_EVERY_MS)]);
           visits.push(made);
         }
         return visits;
       };
-      for (let n = 0; n < warmUps; n += 1) await visit();
+      for (let n = 0; n < WARM_UPS; n += 1) await visit();
       const alone: Visit[] = [];
       const beside: Visit[] = [];
       const pages: Visit[] = [];
-      let crowdMs = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        alone.push(...(await visitNowAndThen()));
-        const over = new AbortController();
+      let loadMs = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        alone.push(...(await visitRegularly()));
+        const end = new AbortController();
         const startedAt = performance.now();
-        const crowd = Array.from({ length: connections }, () => askOnAndOn(url, '203.0.113.10', over.signal));
-        beside.push(...(await visitNowAndThen()));
-        crowdMs += performance.now() - startedAt;
-        over.abort();
-        pages.push(...(await Promise.all(crowd)).flat());
+        const load = Array.from({ length: CONNECTIONS }, () => visitUntil(url, '203.0.113.10', end.signal));
+        beside.push(...(await visitRegularly()));
+        loadMs += performance.now() - startedAt;
+        end.abort();
+        pages.push(...(await Promise.all(load)).flat());
       }
-      const p95 = (visits: readonly Visit[]) =>
-        percentile(
-          visits.map(({ ms }) => ms),
-          95,
-        );
+      const timesOf = (visits: readonly Visit[]) => visits.map(({ ms }) => ms);
+      const p95 = (visits: readonly Visit[]) => percentile(timesOf(visits), 95);
       return [
-        { name: 'page without others, p95', value: p95(alone), unit: 'ms' },
-        { name: 'page beside the crowd, p95', value: p95(beside), unit: 'ms' },
+        { name: 'page alone, p95', value: p95(alone), unit: 'ms' },
+        { name: 'page beside the load, p95', value: p95(beside), unit: 'ms' },
         {
-          name: 'page beside the crowd, p95, to idle',
+          name: 'page beside the load, p95, to idle',
           value: p95(beside) / p95(alone),
           unit: 'ratio',
           target: { atMost: 3 },
         },
         {
-          name: 'pages beside the crowd that were refused',
+          name: 'pages beside the load that were refused',
           value: refused(beside),
           unit: 'pages',
           target: { atMost: 0 },
         },
         {
-          name: 'pages that the crowd got a second',
-          value: ((pages.length - refused(pages)) / crowdMs) * 1000,
+          name: 'pages of the load in a second',
+          value: ((pages.length - refused(pages)) / loadMs) * 1000,
           unit: 'pages/s',
         },
-        { name: 'pages of the crowd that were refused', value: refused(pages), unit: 'pages' },
+        { name: 'pages of the load that were refused', value: refused(pages), unit: 'pages' },
       ];
     }),
 };
@@ -81,7 +78,7 @@ interface Visit {
 const refused = (visits: readonly Visit[]) => visits.filter(({ status }) => status !== 200).length;
 
 let count = 0;
-/** Opens a page nobody asked for before; this machine is trusted to say whose request it is. */
+/** Opens new pages; the site trusts this machine as a proxy. */
 function visitor(url: string, address: string): () => Promise<Visit> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return () => {
@@ -98,9 +95,9 @@ function visitor(url: string, address: string): () => Promise<Visit> {
   };
 }
 
-async function askOnAndOn(url: string, address: string, over: AbortSignal): Promise<Visit[]> {
+async function visitUntil(url: string, address: string, end: AbortSignal): Promise<Visit[]> {
   const visit = visitor(url, address);
   const visits: Visit[] = [];
-  while (!over.aborted) visits.push(await visit());
+  while (!end.aborted) visits.push(await visit());
   return visits;
 }

@@ -1,27 +1,25 @@
 import type { Page } from 'playwright';
 
-/** The worst of a grid while it was watched. */
+/** Worst values of a grid while it was watched. */
 export interface GridWatch {
   /** Longest time in which one place on the screen had no picture, ms. */
   readonly longestBlankMs: number;
-  /** Most elements and most nodes (text too) in the document. */
+  /** Most elements in the document. */
   readonly mostElements: number;
-  readonly mostNodes: number;
-  /** Highest place that was seen with its picture, from 0. */
+  /** Last place that was seen with its picture, from 0. */
   readonly lastSeen: number;
 }
 
 /** Looks at the grid in every frame while something happens on the page; `watchIconCells` must be in place. */
 export async function watchGrid(page: Page, action: () => Promise<void>): Promise<GridWatch> {
   const watch = await page.evaluateHandle(() => {
-    const worst = { longestBlankMs: 0, mostElements: 0, mostNodes: 0, lastSeen: 0, isOver: false };
+    const worst = { longestBlankMs: 0, mostElements: 0, lastSeen: 0, isOver: false };
     const blankSince = new Map<string, number>();
     const elements = document.getElementsByTagName('*');
-    let frame = 0;
     const look = (now: number) => {
       const cells = window.iconCells();
       const blank = new Set(cells.filter((cell) => cell.isBlank).map((cell) => cell.place));
-      // A place that was blank in the last frame was so until now, also when its picture is there now.
+      // A place that was blank in the last frame stayed so until now, even if its picture has arrived.
       for (const [place, since] of blankSince) {
         worst.longestBlankMs = Math.max(worst.longestBlankMs, now - since);
         if (!blank.has(place)) blankSince.delete(place);
@@ -30,13 +28,6 @@ export async function watchGrid(page: Page, action: () => Promise<void>): Promis
       for (const cell of cells)
         if (!cell.isBlank) worst.lastSeen = Math.max(worst.lastSeen, Number(cell.place));
       worst.mostElements = Math.max(worst.mostElements, elements.length);
-      if (frame % 30 === 0) {
-        const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
-        let nodes = 1;
-        while (walker.nextNode()) nodes += 1;
-        worst.mostNodes = Math.max(worst.mostNodes, nodes);
-      }
-      frame += 1;
       if (!worst.isOver) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 
 /** A cell of the grid that is on the screen now. */
 interface CellInView {
-  /** Its place in the whole result, from 0; `above` and `below` for a part of the grid where no cell is drawn. */
+  /** Its index in the whole result; `above` and `below` for a part of the grid where no cell is drawn. */
   readonly place: string;
-  /** Address of the icon's page; empty for a cell that waits for its icon. */
+  /** Path of the icon's page; empty for a cell that waits for its icon. */
   readonly href: string;
-  /** True when its picture cannot be seen: it waits for its icon, or the picture has not been loaded. */
+  /** True while its icon or its picture is not loaded. */
   readonly isBlank: boolean;
 }
 
@@ -25,12 +25,12 @@ declare global {
   }
 }
 
-/** Lets every page that is opened here tell about its grid, and note when icons were first seen. */
+/** Makes every page that is opened in this tab report on its grid, and record when icons were first seen. */
 export async function watchIconCells(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const loaded = new Set<string>();
     new PerformanceObserver((list) => {
-      // A request that never got an answer has the status 0.
+      // The status of a request without an answer is 0.
       for (const entry of list.getEntries() as PerformanceResourceTiming[])
         if (entry.responseStatus >= 200 && entry.responseStatus < 400) loaded.add(entry.name);
     }).observe({ type: 'resource', buffered: true });
@@ -38,7 +38,7 @@ export async function watchIconCells(page: Page): Promise<void> {
     const hasPicture = (cell: Element): boolean => {
       if (cell.querySelector('svg')?.firstElementChild) return true;
       const picture = cell.querySelector<HTMLElement>('span[style*="--picture"]');
-      // The address may stand in a variable of an element above.
+      // The URL may be in a variable of an ancestor.
       const source = picture ? getComputedStyle(picture).getPropertyValue('--picture') : '';
       const address = /url\("?([^")]+)/.exec(source)?.[1];
       return address !== undefined && loaded.has(new URL(address, location.href).href);
@@ -58,7 +58,7 @@ export async function watchIconCells(page: Page): Promise<void> {
         found.push({ place: cell.dataset.cell ?? '', href, isBlank: href === '' || !hasPicture(cell) });
       }
       const whole = grid?.getBoundingClientRect();
-      // A row and its gap are 116 px; smaller rests are the space around the grid.
+      // A row and its gap are 116 px; less than that is the space around the grid.
       if (whole && cells.length > 0) {
         if (top > 60 && top - whole.top > 60) found.push({ place: 'above', href: '', isBlank: true });
         if (bottom < innerHeight - 60 && whole.bottom - bottom > 60)

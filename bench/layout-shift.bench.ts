@@ -6,9 +6,9 @@ import { type BenchSite, onBenchSite } from './bench-site.ts';
 import { freshVisits } from './fresh-visits.ts';
 import { takeNotes } from './page-clock.ts';
 
-const rounds = 3;
-/** Regions of the frame wake when nothing else is to be done, at the latest then, ms. */
-const allAwakeMs = 3500;
+const ROUNDS = 3;
+/** Time by which all regions of the frame are hydrated, ms. */
+const ALL_HYDRATED_MS = 3500;
 
 interface Visitor extends VisitorOptions {
   readonly name: string;
@@ -26,19 +26,19 @@ const visitors: readonly Visitor[] = [
   { name: 'phone', width: 375 },
 ];
 
-/** How much moves by itself while a page of results comes to life and a panel opens, and what the console says. */
+/** Layout shift while a page of results is hydrated and a panel opens, and messages of the console. */
 export const bench: Bench = {
   title: 'Layout shift and hydration of /icons/set/home',
   run: (context) =>
     onBenchSite(context, async (site) => {
       const figures: Figure[] = [];
       for (const { name, stored = {}, ...options } of visitors) {
-        const visits = await freshVisits(site, rounds, (page) => lookAndOpen(site, page, stored), options);
+        const visits = await freshVisits(site, ROUNDS, (page) => lookAndOpen(site, page, stored), options);
         const worst = (read: (visit: Visit) => number) => Math.max(...visits.map(read));
         figures.push(
           shift(
-            `${name}: until everything is awake`,
-            worst((visit) => visit.awake),
+            `${name}: until everything is hydrated`,
+            worst((visit) => visit.hydrated),
           ),
           shift(
             `${name}: with a panel opened`,
@@ -51,19 +51,19 @@ export const bench: Bench = {
             target: { atMost: 0 },
           },
         );
-        const told = new Set(visits.flatMap(({ lines, moved }) => [...lines, ...moved]));
-        for (const line of told) console.log(`  ${name}: ${line}`);
+        const seen = new Set(visits.flatMap(({ lines, moved }) => [...lines, ...moved]));
+        for (const line of seen) console.log(`  ${name}: ${line}`);
       }
       return figures;
     }),
 };
 
 interface Visit {
-  /** Layout shift until every region was awake, and until a panel was open. */
-  readonly awake: number;
+  /** Layout shift until every region was hydrated, and until a panel was open. */
+  readonly hydrated: number;
   readonly opened: number;
   readonly moved: readonly string[];
-  /** Console, errors, failed requests, violations of the policy, mended hydration. */
+  /** Console, errors, failed requests, violations of the policy, recovered hydration. */
   readonly lines: readonly string[];
 }
 
@@ -78,13 +78,13 @@ async function lookAndOpen(
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
   await page.goto(`${url}/icons/set/home`, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(allAwakeMs);
-  const { layoutShift: awake } = await page.evaluate(() => window.benchNotes);
+  await page.waitForTimeout(ALL_HYDRATED_MS);
+  const { layoutShift: hydrated } = await page.evaluate(() => window.benchNotes);
   await page.locator('[data-cell]').nth(2).click();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   const { layoutShift: opened, moved, failures } = await page.evaluate(() => window.benchNotes);
-  return { awake, opened, moved, lines: [...errors.lines, ...failures] };
+  return { hydrated, opened, moved, lines: [...errors.lines, ...failures] };
 }
 
 const shift = (name: string, value: number): Figure => ({

@@ -21,12 +21,12 @@ async function listen(answer: RequestListener): Promise<string> {
 const load = { connections: 3, seconds: 1 };
 const paths = ['/a', '/b', '/c'];
 
-it('goes round the paths on each connection, each from a place of its own, and counts what is answered', async () => {
-  const asked = new Map<unknown, (string | undefined)[]>();
+it('cycles through the paths on each connection from an offset of its own, and counts the answers', async () => {
+  const requested = new Map<unknown, (string | undefined)[]>();
   const hosts = new Set<string | undefined>();
   const url = await listen((request, response) => {
-    const before = asked.get(request.socket) ?? [];
-    asked.set(request.socket, [...before, request.url].slice(0, 4));
+    const before = requested.get(request.socket) ?? [];
+    requested.set(request.socket, [...before, request.url].slice(0, 4));
     hosts.add(`${request.headers.host} ${request.headers['x-who']}`);
     // Some answers come in pieces.
     if (request.url === '/b') response.write('begun');
@@ -36,7 +36,7 @@ it('goes round the paths on each connection, each from a place of its own, and c
     ...load,
     headers: { 'x-who': 'me' },
   });
-  expect([...asked.values()].map((each) => each.join(' ')).sort()).toEqual([
+  expect([...requested.values()].map((each) => each.join(' ')).sort()).toEqual([
     '/a /b /c /a',
     '/b /c /a /b',
     '/c /a /b /c',
@@ -66,14 +66,14 @@ it('counts other answers and lost connections, and has no rate for a server that
   await expect(requestsPerSecond(dropping, ['/'], load)).rejects.toThrow(dropping);
 });
 
-it('asks each path once on one connection, and gives its parts of milliseconds in their order', async () => {
-  const asked: (string | undefined)[] = [];
+it('requests each path once on one connection, and gives fractions of milliseconds in their order', async () => {
+  const requested: (string | undefined)[] = [];
   const url = await listen((request, response) => {
-    asked.push(request.url);
+    requested.push(request.url);
     setTimeout(() => response.end('done'), request.url === '/b' ? 80 : 1);
   });
   const times = await latencies(url, paths);
-  expect(asked).toEqual(paths);
+  expect(requested).toEqual(paths);
   expect(times).toHaveLength(3);
   expect(times[1]).toBeGreaterThan(75);
   expect(times.every(Number.isInteger)).toBe(false);

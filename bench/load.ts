@@ -21,9 +21,9 @@ export interface LoadedServer {
 }
 
 /**
- * Loads a server. Every connection goes round all paths and begins at a place of its own, so that no path is asked again before all
- * others were. autocannon turns each body into text, which takes it 500 microseconds for 33 KB that are packed and 30 at most for
- * any text of that size (decision 0076): ask for bodies that are not packed.
+ * Loads a server. Every connection cycles through all paths from an offset of its own, so that no path is repeated before all
+ * others were requested. Bodies should not be compressed: autocannon decodes each as text, which takes 500 microseconds for
+ * 33 KB of compressed bytes (decision 0076).
  */
 export async function loadServer(
   url: string,
@@ -36,7 +36,7 @@ export async function loadServer(
     clients += 1;
     client.setRequests(requestsOf([...paths.slice(first), ...paths.slice(0, first)]));
   };
-  const { times, result } = await ask({
+  const { times, result } = await run({
     url,
     connections,
     duration: seconds,
@@ -56,11 +56,11 @@ export async function requestsPerSecond(url: string, paths: readonly string[], l
 }
 
 /**
- * Milliseconds of each request of one client that asks one path after the other on one connection.
+ * Milliseconds of each request of one client that requests one path after the other on one connection.
  * @throws Error when one was not answered, or not with success
  */
 export async function latencies(url: string, paths: readonly string[]): Promise<number[]> {
-  const { times, result } = await ask({
+  const { times, result } = await run({
     url,
     connections: 1,
     amount: paths.length,
@@ -75,7 +75,7 @@ const requestsOf = (paths: readonly string[]) => paths.map((path) => ({ method: 
 const failuresOf = ({ non2xx, errors }: autocannon.Result): number => non2xx + errors;
 
 /** autocannon's own percentiles are whole milliseconds; these are as it measured each answer. */
-function ask(options: Options): Promise<{ times: number[]; result: autocannon.Result }> {
+function run(options: Options): Promise<{ times: number[]; result: autocannon.Result }> {
   const times: number[] = [];
   return new Promise((resolve, reject) => {
     const running = autocannon(options, (error: unknown, result) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the page itself notes while it lives; times in ms since its navigation began. */
+/** What the page itself records; times in ms since its navigation began. */
 interface PageNotes {
   /** Largest contentful paint so far; 0 before the first. */
   largestPaint: number;
@@ -8,7 +8,7 @@ interface PageNotes {
   layoutShift: number;
   /** What moved in shifts that count, as `selector: share`. */
   readonly moved: string[];
-  /** Failures that the site tells on the page (`remote:failed`), hydration that had to be mended among them. */
+  /** Failures that the site reports on the page (`remote:failed`), recovered hydration among them. */
   readonly failures: string[];
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Lets every page that is opened here take notes from its first moment. Call it before the page is opened. */
+/** Records notes on every page that is opened in this tab. Call it before the page is opened. */
 export async function takeNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: PageNotes = { largestPaint: 0, layoutShift: 0, moved: [], failures: [] };

@@ -1,12 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Figure, keepsTarget } from './bench.ts';
+import { type Figure, meetsTarget } from './bench.ts';
 
-/** The figures of every benchmark that ran on this machine, by the name of the benchmark. */
 type BenchResults = Readonly<Record<string, BenchResult>>;
 
-/** What one benchmark gave when it last ran. */
 interface BenchResult {
   readonly title: string;
   /** ISO time of the run. */
@@ -40,7 +38,7 @@ async function readResults(file: string): Promise<BenchResults> {
   }
 }
 
-/** One line of the table for each figure: name, value, unit, spread of the rounds, target and whether it was kept. */
+/** One line of the table for each figure: name, value, unit, spread of the rounds, target and whether it was met. */
 export function tableLines(figures: readonly Figure[]): string[] {
   const width = Math.max(0, ...figures.map((figure) => figure.name.length));
   return figures.map((figure) => {
@@ -48,7 +46,7 @@ export function tableLines(figures: readonly Figure[]): string[] {
     const value = `${figure.name.padEnd(width)}  ${rounded(figure.value).padStart(10)} ${figure.unit}${spread}`;
     if (!figure.target) return value;
     const target = 'atMost' in figure.target ? `<= ${figure.target.atMost}` : `>= ${figure.target.atLeast}`;
-    return `${value}  (${target} ${keepsTarget(figure) ? 'kept' : 'MISSED'})`;
+    return `${value}  (${target} ${meetsTarget(figure) ? 'met' : 'MISSED'})`;
   });
 }
 

@@ -1,24 +1,20 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startTestSystem } from '../e2e/system.ts';
 import type { Bench, Figure } from './bench.ts';
 import { latencies, loadServer } from './load.ts';
-import { serverTime } from './processor-time.ts';
-import { installedSets, startIconify } from './search-http/iconify-peer.ts';
-import { answeredQueries, candidateTerms } from './search-http/queries.ts';
-import { someIcons, untilReady } from './similar/pictures.ts';
+import { serverTime } from './process-tree.ts';
+import { searchTerms } from './search-terms.ts';
 import { median, ofRounds, percentile } from './statistics.ts';
 
 const ROUNDS = 5;
-/** Time in which a busy machine has looked at all drawings, ms. */
-const READY_WITHIN_MS = 600_000;
 const LOAD = { connections: 16, seconds: 5 };
+/** Icons of a page of results. */
+const PAGE = 60;
 /** The public port counts the calls of a client, which here is one machine. */
 const WITHOUT_LIMIT = { RATE_LIMIT: '100000000' };
 
-/**
- * The search call of the page of results, as a guest makes it: through the public port, with drawings. The Iconify API server with the
- * same sets is asked for the same terms beside it; it answers names alone, and no pictures. Rounds take turns.
- */
+/** The search call of the page of results, as a guest makes it: through the public port, with drawings. */
 export const bench: Bench = {
   title: 'Search over HTTP',
   async run({ project, progress }) {
@@ -29,71 +25,75 @@ export const bench: Bench = {
       progress,
     });
     try {
-      const iconify = await startIconify(project);
-      try {
-        // Drawings are looked at in the background after an import; the measurement begins when that is done.
-        await untilReady(site.url, (await someIcons(site.url, 1))[0] ?? '', READY_WITHIN_MS);
-        const terms = candidateTerms(project, installedSets(project));
-        const queries = await answeredQueries(site.url, iconify.url, terms);
-        const figures = await measure(
-          { url: site.url, paths: queries.map((query) => query.ours) },
-          { url: iconify.url, paths: queries.map((query) => query.iconify) },
-        );
-        return [
-          { name: 'different terms', value: queries.length, unit: 'terms' },
-          { name: 'bytes of an answer, median', value: median(queries.map(({ bytes }) => bytes)), unit: 'B' },
-          ...figures,
-        ];
-      } finally {
-        await iconify.stop();
-      }
+      await untilDrawingsAreDescribed(site.url);
+      const queries = await queriesWithResults(site.url, searchTerms(project));
+      const figures = await measure(
+        site.url,
+        queries.map(({ path }) => path),
+      );
+      return [
+        { name: 'different terms', value: queries.length, unit: 'terms' },
+        { name: 'bytes of an answer, median', value: median(queries.map(({ bytes }) => bytes)), unit: 'B' },
+        ...figures,
+      ];
     } finally {
       await site.stop();
     }
   },
 };
 
-interface Target {
-  url: string;
-  paths: string[];
+/**
+ * Waits until searches by drawing are answered: drawings are described in the background after an import.
+ * @throws Error after ten minutes
+ */
+async function untilDrawingsAreDescribed(site: string): Promise<void> {
+  const answer = await fetch(`${site}/api/iconsets/v6/search?amount=1`);
+  const { icons } = (await answer.json()) as { icons: { id: string }[] };
+  for (const deadline = performance.now() + 600_000; ; await pause(2000)) {
+    const response = await fetch(`${site}/api/iconsets/vector/search/id?id=${icons[0]?.id}&amount=1`);
+    await response.arrayBuffer();
+    if (response.status === 200) return;
+    if (performance.now() > deadline) throw new Error(`Similar icons still answer ${response.status}.`);
+  }
 }
 
-async function measure(ours: Target, iconify: Target): Promise<Figure[]> {
-  const rates = { ours: [] as number[], iconify: [] as number[] };
-  const times = { ours: [] as number[], iconify: [] as number[] };
-  const loaded = { p50: [] as number[], p99: [] as number[] };
+async function queriesWithResults(site: string, terms: readonly string[]) {
+  const queries: { path: string; bytes: number }[] = [];
+  for (const term of terms) {
+    const path = `/api/iconsets/v6/search?term=${encodeURIComponent(term)}&amount=${PAGE}&offset=0&svg=true&language=en`;
+    const response = await fetch(site + path);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    const { icons } = JSON.parse(text) as { icons: unknown[] };
+    if (icons.length > 0) queries.push({ path, bytes: Buffer.byteLength(text) });
+  }
+  return queries;
+}
+
+async function measure(url: string, paths: readonly string[]): Promise<Figure[]> {
+  const measured = { rate: [] as number[], p50: [] as number[], p99: [] as number[], alone: [] as number[] };
   const processor: number[] = [];
   let failed = 0;
-  // One round is thrown away: code is compiled and pictures are drawn while it runs.
+  // The first round warms up code and pictures.
   for (let round = 0; round <= ROUNDS; round++) {
     const before = serverTime();
-    const search = await loadServer(ours.url, ours.paths, LOAD);
-    const spent = (serverTime() - before) / (search.perSecond * LOAD.seconds);
-    const names = await loadServer(iconify.url, iconify.paths, LOAD);
-    const time = percentile(await latencies(ours.url, ours.paths), 95);
-    const iconifyTime = percentile(await latencies(iconify.url, iconify.paths), 95);
-    failed += search.failed + names.failed;
+    const load = await loadServer(url, paths, LOAD);
+    const spent = (serverTime() - before) / (load.perSecond * LOAD.seconds);
+    const alone = percentile(await latencies(url, paths), 95);
+    failed += load.failed;
     if (round === 0) continue;
-    rates.ours.push(search.perSecond);
-    rates.iconify.push(names.perSecond);
-    loaded.p50.push(search.p50);
-    loaded.p99.push(search.p99);
+    measured.rate.push(load.perSecond);
+    measured.p50.push(load.p50);
+    measured.p99.push(load.p99);
+    measured.alone.push(alone);
     processor.push(spent * 1000);
-    times.ours.push(time);
-    times.iconify.push(iconifyTime);
   }
   return [
-    { name: 'search of the page, 16 connections', ...ofRounds(rates.ours), unit: 'requests/s' },
-    { name: 'the same, p50', ...ofRounds(loaded.p50), unit: 'ms' },
-    { name: 'the same, p99', ...ofRounds(loaded.p99), unit: 'ms' },
-    {
-      name: 'processor time of all servers for one, least',
-      value: Math.min(...processor),
-      unit: 'us',
-    },
-    { name: 'Iconify API server, names alone', ...ofRounds(rates.iconify), unit: 'requests/s' },
-    { name: 'search of the page, one client, p95', ...ofRounds(times.ours), unit: 'ms' },
-    { name: 'Iconify API server, one client, p95', ...ofRounds(times.iconify), unit: 'ms' },
+    { name: '16 connections', ...ofRounds(measured.rate), unit: 'requests/s' },
+    { name: '16 connections, p50', ...ofRounds(measured.p50), unit: 'ms' },
+    { name: '16 connections, p99', ...ofRounds(measured.p99), unit: 'ms' },
+    { name: 'processor time of all servers for one, least', value: Math.min(...processor), unit: 'us' },
+    { name: 'one client, p95', ...ofRounds(measured.alone), unit: 'ms' },
     { name: 'requests that failed', value: failed, unit: 'requests', target: { atMost: 0 } },
   ];
 }

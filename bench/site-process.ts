@@ -16,7 +16,7 @@ export interface SiteProcess {
 /**
  * Runs `npm start` in a checkout and waits for its first page.
  * @param checkout absolute path of the project or of a clone of it
- * @param path the page that is asked for, such as `/icons/set/home`
+ * @param path of the page, such as `/icons/set/home`
  * @throws {Error} with what the command printed, when it ends before
  */
 export async function startSite(

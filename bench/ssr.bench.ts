@@ -7,18 +7,18 @@ import { onBenchSite } from './bench-site.ts';
 import { requestsPerSecond } from './load.ts';
 import { median, ofRounds } from './statistics.ts';
 
-const path = '/icons/set/home';
-const rounds = 5;
-const load = { connections: 8, seconds: 3 };
+const PATH = '/icons/set/home';
+const ROUNDS = 5;
+const LOAD = { connections: 8, seconds: 3 };
 /** Renders for two kinds of visitors in turns. */
-const interleaved = 10_000;
+const INTERLEAVED = 10_000;
 
 /**
- * A whole page (addresses, remotes, loaders, regions, state) against React's own rendering of the same tree with the
+ * A whole page (routing, remotes, loaders, regions, state) against React's own rendering of the same tree with the
  * same data in the same process; nothing is cached.
  */
 export const bench: Bench = {
-  title: `Rendering of ${path}`,
+  title: `Rendering of ${PATH}`,
   run: (context) =>
     onBenchSite(context, async (site) => {
       const build = join(context.project, 'bench/ssr/build-ssr-program.ts');
@@ -39,24 +39,24 @@ async function measure(child: ChildProcess, project: string, siteUrl: string): P
     dataDir,
     assets: JSON.parse(await readFile(join(project, 'shell/dist/web/entry-assets.json'), 'utf8')) as object,
   };
-  const { whole, bare } = await ask<{ whole: number; bare: number }>(child, {
+  const { whole, bare } = await send<{ whole: number; bare: number }>(child, {
     command: 'start',
     settings,
-    path,
+    path: PATH,
   });
-  const rate = (port: number) => requestsPerSecond(`http://127.0.0.1:${port}`, [path], load);
-  // One round is thrown away: the code is compiled while it runs.
+  const rate = (port: number) => requestsPerSecond(`http://127.0.0.1:${port}`, [PATH], LOAD);
+  // Warms up the code.
   await rate(bare);
   await rate(whole);
   const rates = { whole: [] as number[], bare: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     rates.bare.push(await rate(bare));
     rates.whole.push(await rate(whole));
   }
-  await ask(child, { command: 'measure-delay' });
+  await send(child, { command: 'measure-delay' });
   await rate(whole);
-  const { p99 } = await ask<{ p99: number }>(child, { command: 'tell-delay' });
-  const { leaks } = await ask<{ leaks: number }>(child, { command: 'interleave', renders: interleaved });
+  const { p99 } = await send<{ p99: number }>(child, { command: 'read-delay' });
+  const { leaks } = await send<{ leaks: number }>(child, { command: 'interleave', renders: INTERLEAVED });
   return [
     { name: 'whole page', ...ofRounds(rates.whole), unit: 'pages/s' },
     { name: 'React alone, same tree', ...ofRounds(rates.bare), unit: 'pages/s' },
@@ -68,7 +68,7 @@ async function measure(child: ChildProcess, project: string, siteUrl: string): P
     },
     { name: 'event loop delay p99 under load', value: p99, unit: 'ms', target: { atMost: 50 } },
     {
-      name: `pages of ${interleaved} in which visitors met`,
+      name: `pages of ${INTERLEAVED} with data of another visitor`,
       value: leaks,
       unit: 'pages',
       target: { atMost: 0 },
@@ -76,13 +76,13 @@ async function measure(child: ChildProcess, project: string, siteUrl: string): P
   ];
 }
 
-async function ask<T = unknown>(child: ChildProcess, command: object): Promise<T> {
+async function send<T = unknown>(child: ChildProcess, command: object): Promise<T> {
   const ended = new AbortController();
   child.once('exit', () => ended.abort(new Error('the rendering program ended')));
   child.send(command);
   for (;;) {
     const [message] = (await once(child, 'message', { signal: ended.signal })) as [object];
-    // What a worker tells its gateway has a type; only an answer has none.
+    // Messages to the gateway have a type, answers have none.
     if (!('type' in message)) return message as T;
   }
 }

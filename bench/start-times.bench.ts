@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@icoteca/tooling/start';
 import type { Bench, Figure } from './bench.ts';
-import { memoryOfTree } from './process-memory.ts';
+import { memoryOfTree } from './process-tree.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 const page = '/icons/set/home';

@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The value below which the given share of the measurements lies, read between neighbours in a straight line.
+ * The value below which the given share of the measurements is, interpolated linearly.
  * @param share from 0 to 100
  * @throws {RangeError} when there is no measurement
  */

@@ -1,29 +1,28 @@
 import { COVER_TERMS_LIMIT } from '@icoteca/shared-contracts';
-import { searchAnew, untilFieldIsAlive } from '../e2e/search-field.ts';
+import type { Page } from 'playwright';
+import { searchAgain, searchField, untilFieldIsHydrated } from '../e2e/search-field.ts';
 import type { Bench, Figure } from './bench.ts';
 import { type BenchSite, onBenchSite } from './bench-site.ts';
 import { freshVisits } from './fresh-visits.ts';
 import { watchIconCells } from './icon-cells.ts';
 import { latencies } from './load.ts';
-import { installedSets } from './search-http/iconify-peer.ts';
-import { candidateTerms } from './search-http/queries.ts';
+import { searchTerms } from './search-terms.ts';
 import { median, percentile } from './statistics.ts';
-import { suggestionsAfter } from './suggestions/suggestions-after.ts';
 
-/** Different texts that one client asks suggestions for, and lists that it asks coverage for. */
+/** Different texts of one client that get suggestions, and lists that get coverage. */
 const TEXTS = 400;
 const LISTS = 60;
 /** Texts that a visitor types, and terms that a visitor searches for. */
 const TYPED = 40;
-/** Suggestions are asked for so long after the last key (specification SD 5), ms. */
+/** Time from the last key to the request for suggestions (SD 5), ms. */
 const DEBOUNCE_MS = 250;
 
-/** How soon suggestions are there, results after Enter, and the styles that cover a list. */
+/** Time to suggestions, to results after Enter, and to the styles that cover a list. */
 export const bench: Bench = {
   title: 'Suggestions, results after Enter, and lists',
   run: (context) =>
     onBenchSite(context, async (site) => {
-      const terms = candidateTerms(context.project, installedSets(context.project));
+      const terms = searchTerms(context.project);
       return [...(await measureServer(site, terms)), ...(await measurePage(site, terms))];
     }),
 };
@@ -37,7 +36,7 @@ async function measureServer({ url }: BenchSite, terms: readonly string[]): Prom
     const list = terms.slice(i * COVER_TERMS_LIMIT, (i + 1) * COVER_TERMS_LIMIT);
     return `/api/iconsets/cover?terms=${encodeURIComponent(list.join(','))}`;
   });
-  // The servers' code is compiled while others are asked.
+  // Warms up the server's code.
   await latencies(url, [...suggest.slice(TEXTS), ...cover.slice(LISTS)]);
   const suggested = await latencies(url, suggest.slice(0, TEXTS));
   const covered = await latencies(url, cover.slice(0, LISTS));
@@ -64,12 +63,12 @@ async function measurePage(site: BenchSite, terms: readonly string[]): Promise<F
   const [measured = { suggested: [], searched: [] }] = await freshVisits(site, 1, async (page) => {
     await watchIconCells(page);
     await page.goto(`${site.url}/icons/set/home`, { waitUntil: 'networkidle' });
-    await untilFieldIsAlive(page);
+    await untilFieldIsHydrated(page);
     const suggested: number[] = [];
     for (const word of words) suggested.push(await suggestionsAfter(page, word.slice(0, 3)));
     const searched: number[] = [];
-    for (const word of words) searched.push(await searchAnew(page, word));
-    // The first of each brings the scripts that draw it.
+    for (const word of words) searched.push(await searchAgain(page, word));
+    // The first of each loads the scripts that draw it.
     return { suggested: suggested.slice(2), searched: searched.slice(2) };
   });
   return [
@@ -88,4 +87,42 @@ async function measurePage(site: BenchSite, terms: readonly string[]): Promise<F
       target: { atMost: 150 },
     },
   ];
+}
+
+/**
+ * Types a text into the empty search field and waits for its suggestions.
+ * @returns ms from the last key until they were painted
+ */
+async function suggestionsAfter(page: Page, text: string): Promise<number> {
+  const field = searchField(page);
+  await field.fill('');
+  await field.focus();
+  // Suggestions of the empty field disappear with the first letter.
+  const drawn = page.evaluate(
+    (letters) =>
+      new Promise<number>((resolve) => {
+        let left = letters;
+        addEventListener(
+          'keydown',
+          function pressed({ timeStamp }) {
+            left -= 1;
+            if (left > 0) return;
+            removeEventListener('keydown', pressed, true);
+            const look = () => {
+              // Their frame is painted before the next one begins.
+              if (document.querySelector('[role=option]'))
+                requestAnimationFrame((now) => resolve(now - timeStamp));
+              else requestAnimationFrame(look);
+            };
+            look();
+          },
+          true,
+        );
+      }),
+    text.length,
+  );
+  // The listener must be in place before the keys.
+  await page.evaluate(() => undefined);
+  await field.pressSequentially(text, { delay: 30 });
+  return drawn;
 }

@@ -3,7 +3,7 @@ import { installedPackagesAreCurrent, stampInstalledPackages } from './installed
 import { BootstrapProblem } from './problem.mjs';
 
 /** Enough for npm's own explanation of what went wrong. */
-const keptLines = 15;
+const LAST_LINES = 15;
 
 /**
  * Makes node_modules agree with package-lock.json by `npm ci`; does nothing when it does already.
@@ -29,7 +29,7 @@ async function npmCi(project) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       lines.push(...String(chunk).split('\n').filter(Boolean));
-      lines.splice(0, lines.length - keptLines);
+      lines.splice(0, lines.length - LAST_LINES);
     });
   }
   const interruption = passSignalsOn(child);
@@ -54,7 +54,7 @@ async function npmCi(project) {
   );
 }
 
-/** Without it npm would go on installing when we alone are told to end. */
+/** Without it npm would go on installing when this process alone receives the signal. */
 function passSignalsOn(child) {
   let received;
   const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {

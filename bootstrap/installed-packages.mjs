@@ -4,10 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Holds the hash of the package-lock.json that node_modules was last found to agree with. */
-const stampFile = 'node_modules/.icoteca-install';
+const STAMP_FILE = 'node_modules/.icoteca-install';
 
 /**
- * Tells whether the folders node_modules, also those inside the workspaces, hold what package-lock.json asks for.
+ * Checks whether the folders node_modules, also those inside the workspaces, hold what package-lock.json requires.
  * The stamp speaks for the versions; without it npm's own record of the installed tree is compared entry by entry,
  * so that an `npm install` made by hand is not made again. Neither knows of folders that were removed, so each is looked for.
  * @param {string} project absolute path of the project
@@ -16,7 +16,7 @@ const stampFile = 'node_modules/.icoteca-install';
 export async function installedPackagesAreCurrent(project) {
   const lock = await readText(join(project, 'package-lock.json'));
   if (lock === undefined || !everyFolderIsThere(project, lock)) return false;
-  if ((await readText(join(project, stampFile))) === hashOf(lock)) return true;
+  if ((await readText(join(project, STAMP_FILE))) === hashOf(lock)) return true;
   const record = await readText(join(project, 'node_modules/.package-lock.json'));
   if (record === undefined || !recordSatisfies(lock, record)) return false;
   await stampInstalledPackages(project);
@@ -29,7 +29,7 @@ export async function installedPackagesAreCurrent(project) {
  */
 export async function stampInstalledPackages(project) {
   const lock = await readFile(join(project, 'package-lock.json'), 'utf8');
-  await writeFile(join(project, stampFile), hashOf(lock));
+  await writeFile(join(project, STAMP_FILE), hashOf(lock));
 }
 
 function recordSatisfies(lockText, recordText) {

@@ -58,7 +58,7 @@ describe('installedPackagesAreCurrent', () => {
     },
   );
 
-  it('is false when the lock file asks for another version', async () => {
+  it('is false when the lock file requires another version', async () => {
     await writeFile(join(project, 'package-lock.json'), lock('1.0.0'));
     await install('1.0.0');
     await installedPackagesAreCurrent(project);

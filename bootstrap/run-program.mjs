@@ -47,11 +47,11 @@ function handOver(node, program) {
 }
 
 /** How often we look whether npm is still there, in ms. */
-const npmCheckMs = 500;
+const NPM_CHECK_MS = 500;
 
 /**
- * npm passes signals on to us (the scripts say `exec`, so that no shell stands between), but it cannot when it is killed.
- * Without npm nobody waits for us any more, so the program is told to end.
+ * npm forwards signals to us (the scripts use `exec`, so there is no shell between), but not when it is killed itself.
+ * Then the program is ended.
  */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
@@ -60,6 +60,6 @@ function endWithNpm(child) {
     if (process.ppid === startedBy) return;
     clearInterval(watch);
     child.kill('SIGTERM');
-  }, npmCheckMs);
+  }, NPM_CHECK_MS);
   watch.unref();
 }

@@ -57,7 +57,7 @@ export function fileBrowser(moreFlags: readonly string[] = []): FileBrowser {
   afterAll(() => browser?.close());
 
   const started = (): Browser => {
-    if (!browser) throw new Error('The browser starts in a hook; ask for it in a test or a later hook.');
+    if (!browser) throw new Error('The browser starts in a hook; use it in a test or a later hook.');
     return browser;
   };
   const visitorOfTest = async (options?: VisitorOptions) => {
@@ -71,8 +71,8 @@ export function fileBrowser(moreFlags: readonly string[] = []): FileBrowser {
     const shared = samePages.get(key) ?? openSamePage(started(), options);
     samePages.set(key, shared);
     try {
-      const { anew, errors } = await shared;
-      return { page: await anew(options), errors };
+      const { reset, errors } = await shared;
+      return { page: await reset(options), errors };
     } catch (error) {
       // The next test is not to pay for what became of it.
       samePages.delete(key);

@@ -59,12 +59,12 @@ describe('illegibleParts', () => {
     [
       'text over text',
       '<p style="height:8px">first line</p><p>second line</p>',
-      /^text lies over text: <p> "first line"/,
+      /^text overlaps text: <p> "first line"/,
     ],
     [
       'a button over a button',
       '<button style="display:block">One more</button><button style="display:block;margin-top:-12px"></button>',
-      /^control lies over control/,
+      /^control overlaps control/,
     ],
   ])('notices %s', async (_name, html, line) => {
     expect((await partsOf(html)).filter((part) => line.test(part))).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * What a visitor cannot read or reach on the page as it stands, one line each: the page scrolls sideways, text is cut
- * off, text lies over text, a control lies over another one. Text that ends in an ellipsis is legible if a title on it
+ * What a visitor cannot read or reach on the page, one line each: the page scrolls sideways, text is cut
+ * off, text overlaps text, a control overlaps another one. Text that ends in an ellipsis is legible if a title on it
  * or around it says the whole; what is hidden by a scroller can be scrolled to. The page is looked at from its top to
  * its foot, whatever the window shows.
  */
@@ -106,7 +106,7 @@ export async function illegibleParts(page: Page): Promise<string[]> {
 
     const controls: Shown[] = [];
     for (const element of document.querySelectorAll('a[href], button, summary, input, [role="option"]')) {
-      // A radio button or checkbox lies invisible over its own label.
+      // A radio button or checkbox is invisible above its own label.
       if (!isShown(element) || element.matches('input[type="radio"], input[type="checkbox"]')) continue;
       if (getComputedStyle(element).display === 'inline') continue;
       const { shown } = clip(element, element.getBoundingClientRect());
@@ -120,7 +120,7 @@ export async function illegibleParts(page: Page): Promise<string[]> {
           if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
           const shared = meet(one.box, other.box);
           if (shared.right - shared.left > 3 && shared.bottom - shared.top > 3)
-            found.add(`${what} lies over ${what}: ${says(one.element)} and ${says(other.element)}`);
+            found.add(`${what} overlaps ${what}: ${says(one.element)} and ${says(other.element)}`);
         }
     };
     overlaps(texts, 'text');

@@ -6,7 +6,7 @@ const longest = [
   'accessibility-narrow',
   'faults',
   'text-size',
-  'remotes-gone-on-server',
+  'remotes-missing-on-server',
   'parts-killed',
   'full-disk',
   'same-picture',

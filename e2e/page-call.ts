@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { untilAwake } from './awake-page.ts';
+import { untilHydrated } from './hydrated-page.ts';
 import { sharedSystem } from './shared-system.ts';
 
 /** Opens a page of the site and waits until it is hydrated. */
 export async function openPath(page: Page, path: string): Promise<void> {
   await page.goto(sharedSystem().url + path);
-  await untilAwake(page);
+  await untilHydrated(page);
 }
 
 /** Calls the API as the page of the visitor does: with its cookies, from its origin. */

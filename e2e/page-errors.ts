@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** What went wrong on a page, told as one line each. */
+/** Errors of a page, one line each. */
 export interface PageErrors {
   readonly lines: readonly string[];
   /** @throws {Error} with every line, if there is one; call it at the end of a test */
   expectNone(): void;
-  /** Begins anew. */
+  /** Starts again. */
   forget(): void;
 }
 

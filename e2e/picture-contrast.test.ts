@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contrast, contrastInPicture, differentPixels } from './picture-contrast.ts';
 
-/** A picture of a square on a ground. */
 const square = (ground: string, colour: string, edge = 10) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: ground } })
     .composite([
@@ -16,7 +15,7 @@ it('measures contrast from 1 to 21', () => {
   expect(contrast([120, 120, 120], [120, 120, 120])).toBe(1);
 });
 
-it('finds what stands out of a picture, and that nothing does', async () => {
+it('finds what contrasts with a picture, and that nothing does', async () => {
   expect(await contrastInPicture(await square('#000', '#fff'))).toBeCloseTo(21);
   expect(await contrastInPicture(await square('#000', '#111'))).toBeLessThan(1.2);
 });

@@ -14,7 +14,7 @@ export interface Visitor {
 /** A small screen that is touched. */
 export const phone = { width: 320, more: { hasTouch: true, isMobile: true } };
 
-/** Signs somebody in, in a window of a guest. */
+/** Signs a guest in. */
 export async function signedIn(window: BrowserContext, person: Person): Promise<Visitor> {
   await giveAccount(window, sharedSystem().url, person);
   return { window, page: await window.newPage() };

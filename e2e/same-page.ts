@@ -5,13 +5,13 @@ import { sharedSystem } from './shared-system.ts';
 
 /** A page that is given to one test after the other. */
 export interface SamePage {
-  /** What it has reported since it was last made anew. */
+  /** What it has reported since its last reset. */
   readonly errors: PageErrors;
   /**
    * The page as a new visitor would have it: nothing is left but the files that the browser has cached. Listeners and
    * scripts that a test adds to it stay, and so are not for it.
    */
-  anew(look: Pick<VisitorOptions, 'theme' | 'width'>): Promise<Page>;
+  reset(look: Pick<VisitorOptions, 'theme' | 'width'>): Promise<Page>;
 }
 
 /** Opens an empty page of the site in the place of the one that is open; no call that this one held up is made in the end. */
@@ -42,12 +42,12 @@ export async function openSamePage(
   const errors = await collectPageErrors(page);
   return {
     errors,
-    async anew({ theme = 'light', width = 1440 }) {
+    async reset({ theme = 'light', width = 1440 }) {
       if (page.url() !== 'about:blank') await leave(page);
       errors.forget();
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize(more?.viewport ?? { width, height: windowHeight });
-      // Outside: the next page would look as if somebody pointed at what comes to lie there.
+      // Outside: the next page would look hovered there.
       await page.mouse.move(-1, -1);
       return page;
     },

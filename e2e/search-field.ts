@@ -5,8 +5,8 @@ export function searchField(page: Page): Locator {
   return page.locator('input[role=combobox][name=term]');
 }
 
-/** Waits until React listens to the search field, the first moment at which typing can do something. */
-export async function untilFieldIsAlive(page: Page): Promise<void> {
+/** Waits until the search field is hydrated, the first moment at which typing has an effect. */
+export async function untilFieldIsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const field = document.querySelector('input[role=combobox][name=term]');
     return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
@@ -17,7 +17,7 @@ export async function untilFieldIsAlive(page: Page): Promise<void> {
  * Searches for another term by the field, and waits for its icons.
  * @returns ms from the key Enter until every cell on the screen showed an icon of the new result
  */
-export async function searchAnew(page: Page, term: string): Promise<number> {
+export async function searchAgain(page: Page, term: string): Promise<number> {
   const field = searchField(page);
   await field.click();
   await field.fill('');
@@ -32,7 +32,7 @@ export async function searchAnew(page: Page, term: string): Promise<number> {
           const cells = window.iconCells();
           const isNew = first !== undefined && first !== null && first !== before;
           if (isNew && cells.every((cell) => !cell.isBlank))
-            // The frame in which they stand is painted before the next one begins.
+            // Their frame is painted before the next one begins.
             requestAnimationFrame((now) => resolve(now - pressedAt));
           else requestAnimationFrame(() => look(pressedAt));
         };
@@ -47,7 +47,7 @@ export async function searchAnew(page: Page, term: string): Promise<number> {
         );
       }),
   );
-  // The listener must stand before the key.
+  // The listener must be in place before the key.
   await page.evaluate(() => undefined);
   await field.press('Enter');
   return drawn;

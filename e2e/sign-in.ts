@@ -1,13 +1,13 @@
 import { signInPath } from '@icoteca/shared-contracts';
 import type { BrowserContext, Page } from 'playwright';
 
-/** The people of the local identity server, one in every role (specification SD 6), and somebody new at every sign-in. */
+/** The people of the local identity server, one in every role (specification SD 6), and a new account at every sign-in. */
 export type Person = 'free' | 'licensed' | 'paid' | 'admin' | 'maker' | 'new';
 
 /** The sign-in dialog of the page. */
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to Icoteca' });
 
-/** The button of whoever is signed in, in the header. */
+/** The account button of the header. */
 export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
 /** The button of a guest, in the header. */
@@ -16,7 +16,7 @@ export const signInButton = (page: Page) =>
 
 /**
  * Signs a visitor in as one of the people, as they would do it: the button of the header, a provider in the dialog, one
- * click on the page of the local identity server. Ends on the page where it began, when the account stands in the header.
+ * click on the page of the local identity server. Ends on the page where it began, when the account is in the header.
  * @param page an English page of the site that is open, of a guest
  */
 export async function signInAs(page: Page, person: Person): Promise<void> {

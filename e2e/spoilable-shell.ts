@@ -46,11 +46,12 @@ export async function startSpoilableShell(
       await cp(join(system.dataDirectory, folder), join(dataDirectory, folder), { recursive: true });
     const registry = registryOf(dataDirectory, system.dataDirectory);
     await spoil(registry);
+    const port = await freePort();
     const gateway = await startGateway(
       {
         project,
         dataDirectory,
-        port: await freePort(),
+        port,
         progress: silentProgress(),
         environment: { RENDER_WORKERS: '1' },
       },
@@ -58,7 +59,7 @@ export async function startSpoilableShell(
     );
     return {
       ...registry,
-      url: gateway.url,
+      url: `http://localhost:${port}`,
       log: () => readFile(gateway.process.logFile, 'utf8'),
       async stop() {
         await gateway.process.stop();
@@ -72,7 +73,7 @@ export async function startSpoilableShell(
 }
 
 function registryOf(copy: string, original: string): Spoils {
-  /** Of every version, because the last good one would stand in for the active one. */
+  /** Of every version, because the last good one would replace the active one. */
   const bundles = async (remote: string) => {
     const versions = await readdir(join(registryLayout.remotes(original), remote));
     return versions.map((version) => {

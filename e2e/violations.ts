@@ -16,14 +16,14 @@ async function lookFor(page: Page, part: ElementContext, options: RunOptions): P
         part,
         options,
       ),
-    // Nobody reads what is in order; to describe it takes longer than to look for it.
+    // Only violations are read; describing passes takes longer than finding them.
     [part as object, { ...options, resultTypes: ['violations'] }] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 /**
- * What axe finds wrong in the page as it stands, a line for each rule that is broken.
+ * Violations that axe finds in the page, a line for each rule.
  * @param part of the page, all of it if it is left out
  */
 export function violationsOf(page: Page, part: ElementContext = { exclude: [] }): Promise<string[]> {
@@ -31,7 +31,7 @@ export function violationsOf(page: Page, part: ElementContext = { exclude: [] })
 }
 
 /**
- * What axe finds wrong in the light and in the dark theme, of which the visitor's machine asks for one after the other;
+ * Violations that axe finds in the light and then in the dark theme, as the visitor's system prefers;
  * each line ends in the theme. The page is in the dark one afterwards.
  */
 export async function violationsInBothThemes(page: Page, part?: ElementContext): Promise<string[]> {

@@ -11,10 +11,10 @@ import { namesOf } from './retention/daily.ts';
  * `npm run clean-up [-- --dry-run]`: removes the versions that no visitor can need any more: of the remote in whose folder
  * it is run, in the folder of the project of all. Exit code 1 when one of them could not be removed.
  */
-const example = 'npm run clean-up -- [mf-search] [--dry-run]';
+const EXAMPLE = 'npm run clean-up -- [mf-search] [--dry-run]';
 
 await runCommand(async function* cleanUp(args) {
-  const { name, dryRun } = asked(args);
+  const { name, dryRun } = parse(args);
   const registry = registryOf(dataDirectory(), process.env);
   try {
     const { removed, failed } = await registry.cleanUp({ name, dryRun });
@@ -24,7 +24,7 @@ await runCommand(async function* cleanUp(args) {
       throw new FederationError(
         'REMOTE_NOT_CLEANED_UP',
         `${failed.map((version) => `${namesOf([version])}: ${version.why}`).join('; ')}.`,
-        { hint: 'Nobody gets these versions; the clean-up of tomorrow tries again.' },
+        { hint: 'These versions are not served; the clean-up of tomorrow tries again.' },
       );
     }
   } finally {
@@ -32,7 +32,7 @@ await runCommand(async function* cleanUp(args) {
   }
 });
 
-function asked(args: readonly string[]): { name: string | undefined; dryRun: boolean } {
+function parse(args: readonly string[]): { name: string | undefined; dryRun: boolean } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
@@ -43,6 +43,6 @@ function asked(args: readonly string[]): { name: string | undefined; dryRun: boo
     return { name: positionals[0] ?? here, dryRun: values['dry-run'] };
   } catch (cause) {
     if (cause instanceof FederationError) throw cause;
-    throw usage(example, cause);
+    throw usage(EXAMPLE, cause);
   }
 }

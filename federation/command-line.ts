@@ -31,7 +31,7 @@ export interface TeamCommand<Options extends ParseArgsOptionsConfig> {
   readonly name: string;
   /** Absolute path of its package. */
   readonly folder: string;
-  /** What stands behind the name. */
+  /** Shown behind the name. */
   readonly rest: readonly string[];
   readonly flags: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
   /** The version that is named, or else that of the build in the package. */

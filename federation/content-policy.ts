@@ -5,7 +5,7 @@ export interface PolicyOrigins {
 }
 
 export interface ContentPolicyOptions {
-  /** `sha384-...` of each script that the page names, as in its `integrity`, and `sha256-...` of one that stands in it. */
+  /** `sha384-...` of each script that the page names, as in its `integrity`, and `sha256-...` of an inline one. */
   readonly scripts: readonly string[];
   /** Where builds come from that the visitor works on. */
   readonly builds?: readonly string[];

@@ -15,12 +15,12 @@ export const remoteDescriptionSchema = z
     /** Paths that it answers, as react-router patterns. */
     mounts: z.array(z.string().startsWith('/')).default([]),
     /**
-     * Mounts whose routes stand in a module of their own, so that a page fetches no more than it shows; those of all
-     * others stand in `./routes`.
+     * Mounts whose routes are in a module of their own, so that a page fetches no more than it shows; those of all
+     * others are in `./routes`.
      */
     pages: z.record(z.string(), exposeName).default({}),
     /**
-     * Mounts whose pages are one visitor's own: the server renders them with the calls of that visitor, for nobody else,
+     * Mounts whose pages are one visitor's own: the server renders them with the calls of that visitor, for no one else,
      * and they are not indexed.
      */
     personal: z.array(z.string()).optional(),
@@ -31,7 +31,7 @@ export const remoteDescriptionSchema = z
     personalUploads: z.array(z.string()).optional(),
     /**
      * Mounts whose pages are public and show a signed-in visitor their own state too: a guest's page is indexed and may be
-     * cached, that of a signed-in visitor is rendered with their calls, for nobody else.
+     * cached, that of a signed-in visitor is rendered with their calls, for no one else.
      */
     personalized: z.array(z.string()).optional(),
     /** Modules that others may load, with the file that holds each. */

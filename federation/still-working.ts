@@ -1,5 +1,5 @@
 /** How long a step may be quiet, in ms. */
-const quietMs = 10_000;
+const QUIET_MS = 10_000;
 
 /**
  * Waits for a step that may take long, and says every ten seconds that it goes on.
@@ -14,7 +14,7 @@ export async function stillWorking<T>(
   const since = performance.now();
   const timer = setInterval(
     () => say(`${what} … ${Math.round((performance.now() - since) / 1000)} s`),
-    quietMs,
+    QUIET_MS,
   );
   try {
     return await step;

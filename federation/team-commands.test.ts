@@ -73,7 +73,7 @@ describe('the commands of a team', () => {
     writeFileSync(file, description);
   });
 
-  it('clean up what nobody needs, and say it before', async () => {
+  it('clean up unused versions, and list them before', async () => {
     const added = storeVersion(dataDir, '0.9.0-old', sayingBundle('old'), { name: 'mf-fixture' });
     const then = new Date(Date.now() - 8 * 86_400_000);
     utimesSync(registryLayout.document(dataDir, added.name, added.version), then, then);

@@ -4,14 +4,14 @@ import type { PointerChange, RemotePointer } from './registry/active-pointers.ts
 import type { Registry } from './registry/registry.ts';
 
 /** How many rows of the audit trail are shown. */
-const shownChanges = 10;
+const SHOWN_CHANGES = 10;
 
 /** `npm run versions`: what is published of the remote, by which federation plugin it was built, who gets which, and what was changed last. */
 await runTeamCommand('npm run versions', {}, async function* ({ registry, name }) {
   const [published, { remotes }, trail] = await Promise.all([
     registry.versions(name),
     registry.pointers(),
-    registry.trail(shownChanges, name),
+    registry.trail(SHOWN_CHANGES, name),
   ]);
   const pointer = remotes[name];
   const plugins = await Promise.all(published.sort().map((version) => pluginOf(registry, name, version)));

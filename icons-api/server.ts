@@ -9,7 +9,7 @@ import { readSettings, type Settings } from './calls/settings.ts';
 import { catalogueVersion } from './catalogue/public.ts';
 import { CollectionZips } from './collections/use/collection-zips.ts';
 import { openDatabase } from './database/connection.ts';
-import { withoutValues } from './database/statement-error.ts';
+import { redactValues } from './database/statement-error.ts';
 import { Renderer } from './drawing/rendering/public.ts';
 import { DiskFiles } from './file-store/disk-files.ts';
 import { S3FileStore } from './file-store/s3-file-store.ts';
@@ -25,15 +25,14 @@ import { openRequestFiles } from './requests/files/open-request-files.ts';
 import { openSharedState } from './shared-state/open-shared-state.ts';
 import { openUserIcons } from './user-icons/open-user-icons.ts';
 
-/** How long calls that run get to finish when the server is told to end, ms. */
-const STOP_LIMIT = 3_000;
-
 /**
- * The API process: waits for the search index, then answers on API_HOST (default 127.0.0.1) at API_PORT (default 3010). Prints one JSON
- * line when it is ready and one when it cannot start; closes cleanly on SIGTERM and SIGINT.
+ * The API process: loads the search index, then listens on API_HOST (default 127.0.0.1) at API_PORT (default 3010). Prints one
+ * JSON line when it is ready or cannot start; closes cleanly on SIGTERM and SIGINT.
  */
 const started = performance.now();
-/** Drawings are looked at when the first pages have been made, ms. */
+/** How long running calls may take to finish at shutdown, ms. */
+const SHUTDOWN_MS = 3_000;
+/** Fingerprints of drawings are computed after the first pages were rendered, ms. */
 const SIMILAR_AFTER_MS = 4000;
 try {
   await serve(readSettings());
@@ -46,7 +45,7 @@ try {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const serializers = { err: (error: Error) => pino.stdSerializers.err(withoutValues(error)) };
+  const serializers = { err: (error: Error) => pino.stdSerializers.err(redactValues(error)) };
   const log = pino({ level: settings.logLevel, serializers }, pino.destination({ fd: 2, sync: false }));
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
@@ -54,6 +53,7 @@ async function serve(settings: Settings): Promise<void> {
   const onProblem = (message: string, cause: unknown) => log.warn({ err: cause }, message);
   const shared = openSharedState(settings.redisUrl, log);
   const sharedFiles = settings.s3 && new S3FileStore({ ...settings.s3, onProblem });
+  const fileCache = { dataDirectory: settings.dataDirectory, onProblem, shared: sharedFiles };
   const similar = new SimilarIcons({ databaseUrl: settings.databaseUrl, log });
   const files = sharedFiles?.durable ?? new DiskFiles(settings.dataDirectory);
   const userIcons = openUserIcons({ database, files, log });
@@ -78,30 +78,18 @@ async function serve(settings: Settings): Promise<void> {
     entitlementOf,
     images: {
       ports: imagePorts(database, indexes, entitlementOf, guest, userIcons.icons),
-      renderer: await Renderer.open({
-        dataDirectory: settings.dataDirectory,
-        onProblem,
-        shared: sharedFiles,
-      }),
+      renderer: await Renderer.open(fileCache),
     },
     userIcons: userIcons.icons,
     uploads: userIcons.uploads,
     requestFiles: requestFiles.files,
-    pictures: await PictureStore.open({
-      dataDirectory: settings.dataDirectory,
-      onProblem,
-      shared: sharedFiles,
-    }),
-    collectionZips: await CollectionZips.open({
-      dataDirectory: settings.dataDirectory,
-      onProblem,
-      shared: sharedFiles,
-    }),
+    pictures: await PictureStore.open(fileCache),
+    collectionZips: await CollectionZips.open(fileCache),
     shared,
     isOurs: settings.isOurs,
-    ...(settings.rewardedAds && settings.plans && { rewardedAds: trustingAds }),
-    ...(settings.recaptcha && { humanCheck: recaptcha({ ...settings.recaptcha, onProblem }) }),
-    ...(settings.embeddings && { meanings: embeddingsService(settings.embeddings) }),
+    rewardedAds: settings.rewardedAds && settings.plans ? trustingAds : undefined,
+    humanCheck: settings.recaptcha && recaptcha({ ...settings.recaptcha, onProblem }),
+    meanings: settings.embeddings && embeddingsService(settings.embeddings),
     similar,
     otherAreas: otherAreas(
       settings,
@@ -112,11 +100,11 @@ async function serve(settings: Settings): Promise<void> {
       settings: settings.billing,
       siteOrigin: settings.siteOrigin,
     },
-    ...(settings.adminToken !== undefined && { adminToken: settings.adminToken }),
-    ...(settings.metricsToken !== undefined && { metricsToken: settings.metricsToken }),
+    adminToken: settings.adminToken,
+    metricsToken: settings.metricsToken,
     signIn,
     onRegistered: (account, { locale }) => outbox.addRegistration(account.id, locale),
-    ...(settings.supportChatSecret !== undefined && { supportChatSecret: settings.supportChatSecret }),
+    supportChatSecret: settings.supportChatSecret,
     rateLimit: settings.rateLimit,
     rateLimitWithKey: settings.rateLimitWithKey,
     requestLimits: settings.requestLimits,
@@ -125,28 +113,25 @@ async function serve(settings: Settings): Promise<void> {
   });
   const url = await app.listen({ host: settings.host, port: settings.port });
   const { version, icons } = indexes.current().data;
-  const ms = Math.round(performance.now() - started);
-  console.log(
-    JSON.stringify({
-      event: 'ready',
-      url,
-      pid: process.pid,
-      catalogueVersion: version,
-      icons: icons.flags.length,
-      ms,
-    }),
-  );
+  const ready = {
+    event: 'ready',
+    url,
+    pid: process.pid,
+    catalogueVersion: version,
+    icons: icons.flags.length,
+  };
+  console.log(JSON.stringify({ ...ready, ms: Math.round(performance.now() - started) }));
 
   setTimeout(() => similar.follow(indexes.current()), SIMILAR_AFTER_MS).unref();
   outbox.start();
 
   const stop = () => {
     indexes.close();
-    // A database that hangs or is gone would hold calls, and its own end, for as long as it likes.
+    // A database that hangs or is unreachable would delay calls, and its own close, indefinitely.
     setTimeout(() => {
       log.error('Calls did not finish in time; the server ends without them');
       process.exit(1);
-    }, STOP_LIMIT).unref();
+    }, SHUTDOWN_MS).unref();
     app
       .close()
       .then(() => Promise.all([outbox.close(), userIcons.close(), requestFiles.close()]))

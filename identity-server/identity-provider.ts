@@ -1,20 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
-import { personOf } from './people.ts';
+import { accountOf } from './test-accounts.ts';
 
-/** The one client: the site in development. Its secret is none, since the server answers this machine alone. */
+/** The only client: the site in development. Its secret is public, since the server listens on this machine alone. */
 const client = { id: 'icoteca', secret: 'only-for-development' };
 
-/** A loopback address may have any port (RFC 8252, 7.3), so that the site may stand on any. */
+/** A loopback address may have any port (RFC 8252, 7.3). */
 const callbacks = ['http://localhost', 'http://127.0.0.1'].map((host) => `${host}/auth/v1/socials-callback`);
 
-/** Where somebody says who they are, in one sign-in. */
-const peoplePath = (uid: string) => `/people/${uid}`;
-
-/**
- * An OpenID provider with ready-made people: the code flow with state and PKCE, as the real ones have it. Everything is
- * in memory and gone with the process.
- */
+/** An OpenID provider with test accounts: the code flow with state and PKCE, in memory. */
 export function createIdentityProvider(issuer: string): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const configuration: Configuration = {
@@ -46,7 +40,7 @@ export function createIdentityProvider(issuer: string): Provider {
       context.body = `This sign-in cannot go on: ${reason ?? error}.\nGo back to the site and begin again.\n`;
     },
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: onlyWho(), url: (_context, { uid }) => peoplePath(uid) },
+    interactions: { policy: loginOnly(), url: (_context, { uid }) => `/people/${uid}` },
     ttl: {
       AccessToken: 300,
       AuthorizationCode: 60,
@@ -56,9 +50,9 @@ export function createIdentityProvider(issuer: string): Provider {
       Grant: 600,
     },
     findAccount: (_context, id) => {
-      const person = personOf(id);
-      if (!person) return undefined;
-      const { name, email, roles, plan } = person;
+      const account = accountOf(id);
+      if (!account) return undefined;
+      const { name, email, roles, plan } = account;
       const claims = { sub: id, name, email, email_verified: true, roles: [...roles], plan };
       return { accountId: id, claims: async () => claims };
     },
@@ -76,8 +70,8 @@ export function createIdentityProvider(issuer: string): Provider {
   return new Provider(issuer, configuration);
 }
 
-/** The site is ours: people are asked who they are, and not whether the site may know it. */
-function onlyWho(): interactionPolicy.DefaultPolicy {
+/** No consent step: the site is ours. */
+function loginOnly(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   return policy;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIdentityServer } from './identity-server.ts';
-import { people } from './people.ts';
+import { testAccounts } from './test-accounts.ts';
 
 let server: Server;
 let url: string;
@@ -18,8 +18,8 @@ const callback = 'http://localhost:4567/auth/v1/socials-callback';
 const verifier = 'v'.repeat(43);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** What the site asks for; `more` changes it. */
-const question = (more: Record<string, string | undefined> = {}) => {
+/** The request of the site; `more` changes it. */
+const authorizationUrl = (more: Record<string, string | undefined> = {}) => {
   const all = {
     client_id: 'icoteca',
     response_type: 'code',
@@ -35,7 +35,7 @@ const question = (more: Record<string, string | undefined> = {}) => {
   return `${url}/auth?${new URLSearchParams(given)}`;
 };
 
-/** A browser that keeps its cookies. */
+/** A browser with cookies. */
 function browser() {
   const cookies = new Map<string, string>();
   return async (address: string, form?: Record<string, string>) => {
@@ -61,7 +61,7 @@ function browser() {
 /** Signs in as somebody. @returns where the site is called back */
 async function callbackOf(person: string): Promise<URL> {
   const go = browser();
-  const page = (await go(question())).to;
+  const page = (await go(authorizationUrl())).to;
   await go(page);
   const chosen = await go(page, { person });
   return new URL((await go(chosen.to)).to);
@@ -80,17 +80,17 @@ const exchange = (code: string, more: Record<string, string> = {}, secret = 'onl
     }),
   });
 
-describe('the people of development', () => {
-  it('are one in every role, each with one click', async () => {
-    expect(people.map(({ id }) => id)).toEqual(['free', 'licensed', 'paid', 'admin', 'maker']);
+describe('test accounts', () => {
+  it('have one for every role, each with one click', async () => {
+    expect(testAccounts.map(({ id }) => id)).toEqual(['free', 'licensed', 'paid', 'admin', 'maker']);
     const go = browser();
-    const page = await go((await go(question())).to);
-    for (const { id, name } of people) expect(page.body).toContain(`value="${id}"><b>${name}</b>`);
+    const page = await go((await go(authorizationUrl())).to);
+    for (const { id, name } of testAccounts) expect(page.body).toContain(`value="${id}"><b>${name}</b>`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(people)('$id is who they are', async ({ id, name, email, roles, plan }) => {
+  it.each(testAccounts)('$id has its claims', async ({ id, name, email, roles, plan }) => {
     const back = await callbackOf(id);
     expect(`${back.origin}${back.pathname}`).toBe(callback);
     expect(back.searchParams.get('state')).toBe('the-state');
@@ -101,7 +101,7 @@ describe('the people of development', () => {
     expect(await claims.json()).toEqual({ sub: id, name, email, email_verified: true, roles, plan });
   });
 
-  it('are nobody when it is given up, or with a name that is not there', async () => {
+  it('need a known name, and sign in nobody when it is cancelled', async () => {
     for (const person of ['', 'root', '__proto__']) {
       const back = await callbackOf(person);
       expect(back.searchParams.get('error')).toBe('access_denied');
@@ -123,23 +123,23 @@ describe('the flow', () => {
 
   it('needs PKCE, and leads to the callback of this machine alone', async () => {
     const without = await browser()(
-      question({ code_challenge: undefined, code_challenge_method: undefined }),
+      authorizationUrl({ code_challenge: undefined, code_challenge_method: undefined }),
     );
     expect(new URL(without.to).searchParams.get('error')).toBe('invalid_request');
     for (const redirect_uri of [
       'https://evil.example/auth/v1/socials-callback',
       'http://localhost:4567/elsewhere',
     ]) {
-      const answer = await browser()(question({ redirect_uri }));
+      const answer = await browser()(authorizationUrl({ redirect_uri }));
       expect([answer.status, answer.to]).toEqual([400, '']);
     }
-    expect((await browser()(question({ client_id: 'other' }))).status).toBe(400);
+    expect((await browser()(authorizationUrl({ client_id: 'other' }))).status).toBe(400);
   });
 
-  it('shows its people only to who came from the site, and takes no long form', async () => {
+  it('shows accounts only to browsers that came from the site, and takes no long form', async () => {
     expect((await browser()('/people/guessed')).status).toBe(400);
     const go = browser();
-    const page = (await go(question())).to;
+    const page = (await go(authorizationUrl())).to;
     expect((await go(page, { person: 'a'.repeat(2000) })).status).toBe(400);
   });
 });

@@ -1,16 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { accountPage, pageHeaders } from './account-page.ts';
 import { createIdentityProvider } from './identity-provider.ts';
-import { newPersonChoice, newPersonId, people } from './people.ts';
-import { pageHeaders, peoplePage } from './people-page.ts';
+import { newAccount, newAccountId, testAccounts } from './test-accounts.ts';
 
-/** A form with one short field is no longer than this, bytes. */
-const FORM_LIMIT = 1000;
+/** Longest form, bytes. */
+const FORM_MAX_BYTES = 1000;
 
-/**
- * Listens on this machine alone.
- * @param port 0 takes any free one
- */
+/** Listens on 127.0.0.1. @param port 0 takes any free one */
 export async function startIdentityServer(port: number): Promise<{ server: Server; url: string }> {
   const server = createServer();
   await new Promise<void>((listening, failed) => {
@@ -22,14 +19,15 @@ export async function startIdentityServer(port: number): Promise<{ server: Serve
   const protocol = provider.callback();
 
   const choose = async (request: IncomingMessage, response: ServerResponse) => {
-    // Nobody but the browser that came from the site has this interaction.
+    // Rejects for a browser without this interaction.
     await provider.interactionDetails(request, response);
     if (request.method === 'GET') {
-      response.writeHead(200, pageHeaders).end(peoplePage());
+      response.writeHead(200, pageHeaders).end(accountPage());
       return;
     }
     const chosen = new URLSearchParams(await bodyOf(request)).get('person');
-    const accountId = chosen === newPersonChoice ? newPersonId() : people.find(({ id }) => id === chosen)?.id;
+    const accountId =
+      chosen === newAccount.id ? newAccountId() : testAccounts.find(({ id }) => id === chosen)?.id;
     await provider.interactionFinished(
       request,
       response,
@@ -57,7 +55,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request) {
     text += part;
-    if (text.length > FORM_LIMIT) throw new Error('The form is too long.');
+    if (text.length > FORM_MAX_BYTES) throw new Error('The form is too long.');
   }
   return text;
 }

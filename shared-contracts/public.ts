@@ -1,6 +1,8 @@
 /** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
 export * from './api/api-version.ts';
 export * from './api/body-limit.ts';
+export * from './api/cache-policies.ts';
+export * from './api/caching-client.ts';
 export * from './api/client.ts';
 export { embedCalls, isEmbedCall } from './api/embed-calls.ts';
 export type {
@@ -27,8 +29,6 @@ export {
   searchParametersSchema,
 } from './api/endpoints.ts';
 export * from './api/errors.ts';
-export * from './api/keeping-client.ts';
-export * from './api/kept-calls.ts';
 export * from './api/open-calls.ts';
 export * from './api/paths.ts';
 export * from './api/request-error.ts';

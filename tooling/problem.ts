@@ -28,15 +28,13 @@ export class Problem extends Error {
   }
 }
 
-/** The problem that a refusal of the operating system is to the reader. */
-function problemOfFault(fault: SystemFault, cause?: unknown): Problem {
-  return new Problem(fault.code, fault.message, fault.hint, { cause });
-}
-
 /** Prints why a command ends: one line for a known problem, the whole stack for a surprise. */
 export function printFailure(error: unknown): void {
   const fault = systemFaultOf(error);
-  const problem = fault && !(error instanceof Problem) ? problemOfFault(fault, error) : error;
+  const problem =
+    fault && !(error instanceof Problem)
+      ? new Problem(fault.code, fault.message, fault.hint, { cause: error })
+      : error;
   if (!(problem instanceof Problem)) {
     console.error(problem);
     return;

@@ -13,10 +13,10 @@ import { project } from '../../e2e/system.ts';
 
 /**
  * Loads version after version of the search remote, as a render worker does, and prints by how many bytes the heap has
- * grown after garbage collection. Runs by itself with `--expose-gc`.
+ * grown after garbage collection. Needs `--expose-gc`.
  */
-const warmUp = 10;
-const deploys = 200;
+const WARM_UP = 10;
+const DEPLOYS = 200;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'icoteca-loader-'));
 try {
@@ -36,19 +36,19 @@ try {
   });
   let start = 0;
   let before = store(0);
-  for (let index = 1; index <= warmUp + deploys; index += 1) {
+  for (let index = 1; index <= WARM_UP + DEPLOYS; index += 1) {
     const version = store(index);
     await loader.load({ ...version, lastGood: before });
-    loader.keepOnly([{ ...version, lastGood: before }]);
+    loader.retainOnly([{ ...version, lastGood: before }]);
     before = version;
-    if (index === warmUp) start = await usedHeap();
+    if (index === WARM_UP) start = await usedHeap();
   }
   console.log(String((await usedHeap()) - start));
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What is in use after everything that can be freed was freed. */
+/** Heap in use after garbage collection. */
 async function usedHeap(): Promise<number> {
   for (let round = 0; round < 5; round += 1) {
     globalThis.gc?.();

@@ -8,21 +8,21 @@ import { promisify } from 'node:util';
 import { freePort } from '@icoteca/tooling/start';
 import { isUp, StartedParts, startProgram } from '../../e2e/replicas/testing/started.ts';
 import { project } from '../../e2e/system.ts';
-import { hall, storeHall } from './hall-versions.ts';
+import { REMOTE, storeTestVersion } from './test-versions.ts';
 
 /** Two shells behind a registry service whose storage is slow. */
 export interface TwoShells {
   readonly shells: readonly string[];
   /** Calls the registry as the team of the remote: `activate`, `rollback`, `rollout`. Rejects when it does not answer. */
   change(action: string, body: object): Promise<void>;
-  /** Ends the registry as an accident does. */
+  /** Kills the registry. */
   endRegistry(): Promise<void>;
   startRegistry(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How long each file of a version takes, ms. */
-const storageMs = 350;
+/** Time that each file of a version takes, ms. */
+const STORAGE_MS = 350;
 
 /** Starts them on free ports, with the versions stored and the first of them active. */
 export async function startTwoShells(versions: readonly string[], bad: string): Promise<TwoShells> {
@@ -31,17 +31,17 @@ export async function startTwoShells(versions: readonly string[], bad: string): 
   parts.add({ stop: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) });
   const registryDir = join(directory, 'registry');
   const run = promisify(execFile);
-  const federation = (...words: string[]) =>
-    run(process.execPath, words, { cwd: project, env: { ...process.env, DATA_DIR: registryDir } });
+  const federation = (...args: string[]) =>
+    run(process.execPath, args, { cwd: project, env: { ...process.env, DATA_DIR: registryDir } });
   try {
-    // Builds what the shells run; what it publishes is not looked at.
+    // Builds what the shells run; its published versions are not used.
     await run(process.execPath, ['federation/build-all.ts'], {
       cwd: project,
       env: { ...process.env, DATA_DIR: join(directory, 'build') },
     });
-    for (const version of versions) storeHall(registryDir, version);
-    storeHall(registryDir, bad, true);
-    const team = (await federation('federation/registry-token.ts', 'bench', hall)).stdout.trim();
+    for (const version of versions) storeTestVersion(registryDir, version);
+    storeTestVersion(registryDir, bad, true);
+    const team = (await federation('federation/registry-token.ts', 'bench', REMOTE)).stdout.trim();
     const shellToken = (await federation('federation/registry-token.ts', 'shells', '*')).stdout.trim();
 
     const port = await freePort();
@@ -55,7 +55,7 @@ export async function startTwoShells(versions: readonly string[], bad: string): 
     let registry = await begin();
     parts.add({ stop: () => registry.stop() });
     const change: TwoShells['change'] = async (action, body) => {
-      const answer = await fetch(`${service}/v1/remotes/${hall}/${action}`, {
+      const answer = await fetch(`${service}/v1/remotes/${REMOTE}/${action}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${team}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -113,10 +113,10 @@ export async function startTwoShells(versions: readonly string[], bad: string): 
   }
 }
 
-/** Passes everything on to the registry; files of versions come late. */
+/** Forwards everything to the registry; files of versions are delayed. */
 async function startSlowStorage(target: string) {
   return listening(async (request, response) => {
-    if (request.url?.includes('/files/')) await new Promise((resolve) => setTimeout(resolve, storageMs));
+    if (request.url?.includes('/files/')) await new Promise((resolve) => setTimeout(resolve, STORAGE_MS));
     const { headers, method } = request;
     const passed = http.request(target + request.url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -128,7 +128,7 @@ async function startSlowStorage(target: string) {
   });
 }
 
-/** The pages of the benchmark need no API; what the shell asks of it itself has an answer without contents. */
+/** The pages of the benchmark need no API; requests of the shell itself get an empty answer. */
 async function startNoApi() {
   return listening((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });

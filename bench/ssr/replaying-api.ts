@@ -1,7 +1,7 @@
 import { type ApiClient, apiPath } from '@icoteca/shared-contracts';
 import type { ServerApi } from '../../shell/renderer/server-api.ts';
 
-/** Asks the real API once for each call and from then on gives the same answer, parsed anew as it would be. */
+/** Sends each call to the real API once; later it parses the recorded answer again. */
 export function replayingApi(real: ServerApi): ServerApi {
   const answers = new Map<string, string>();
   const client = real.client({ requestId: 'bench' });

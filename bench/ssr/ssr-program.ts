@@ -15,14 +15,14 @@ import { replayingApi } from './replaying-api.ts';
 
 /**
  * A render worker for the benchmark: two servers in one process, one that makes the whole page as a worker does and one
- * that only renders the same tree with the same data. The API's answers are recorded once and read anew each time.
+ * that only renders the same tree with the same data. Answers of the API are recorded once and parsed again each time.
  */
 enableStaticRendering(true);
 
-/** The site that is measured; the rest is set as on a machine that nobody has configured. */
+/** Settings of the measured site; the others have their defaults. */
 type MeasuredSite = Pick<WorkerSettings, 'apiUrl' | 'dataDir' | 'assets'>;
 
-const unconfigured: Omit<WorkerSettings, keyof MeasuredSite> = {
+const defaults: Omit<WorkerSettings, keyof MeasuredSite> = {
   socketPath: '',
   publicOrigins: [],
   localeOrigins: {},
@@ -36,18 +36,18 @@ const unconfigured: Omit<WorkerSettings, keyof MeasuredSite> = {
   watchdogProgram: '',
 };
 
-/** What the benchmark asks for, in this order. */
+/** Commands of the benchmark, in this order. */
 type Command =
   | { readonly command: 'start'; readonly settings: MeasuredSite; readonly path: string }
   | { readonly command: 'measure-delay' }
-  | { readonly command: 'tell-delay' }
+  | { readonly command: 'read-delay' }
   | { readonly command: 'interleave'; readonly renders: number };
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
 let page = { services: undefined as PageServices | undefined, path: '' };
 
 process.on('message', (message: Command) => {
-  follow(message).then(
+  execute(message).then(
     (answer) => process.send?.(answer),
     (error: unknown) => {
       console.error(error);
@@ -56,7 +56,7 @@ process.on('message', (message: Command) => {
   );
 });
 
-async function follow(message: Command): Promise<object> {
+async function execute(message: Command): Promise<object> {
   switch (message.command) {
     case 'start':
       return start(message.settings, message.path);
@@ -64,7 +64,7 @@ async function follow(message: Command): Promise<object> {
       delay.reset();
       delay.enable();
       return {};
-    case 'tell-delay':
+    case 'read-delay':
       delay.disable();
       return { p99: delay.percentile(99) / 1e6 };
     case 'interleave':
@@ -73,7 +73,7 @@ async function follow(message: Command): Promise<object> {
 }
 
 async function start(site: MeasuredSite, path: string): Promise<object> {
-  const live = await createPageServices({ ...unconfigured, ...site });
+  const live = await createPageServices({ ...defaults, ...site });
   const services: PageServices = { ...live, api: replayingApi(live.api) };
   page = { services, path };
   const first = await answerPage(
@@ -99,7 +99,7 @@ async function start(site: MeasuredSite, path: string): Promise<object> {
   return { whole, bare };
 }
 
-/** Renders for visitors in turns, several at once; counts pages in which a visitor finds what is another's. */
+/** Renders concurrently for visitors in turns; counts pages that hold another visitor's data. */
 async function interleave(renders: number): Promise<number> {
   const { services, path } = page;
   if (!services) throw new Error('the program was not started');

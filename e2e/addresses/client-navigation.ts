@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { SeenPage } from './asked-address.ts';
+import type { SeenPage } from './followed-address.ts';
 
 /** What the page's router offers, as far as it is used here. */
 interface Router {
@@ -23,7 +23,7 @@ export async function followInPage(page: Page, path: string): Promise<void> {
       await router.navigate(to);
     }, path)
     .catch((error: Error) => {
-      // A whole new page takes the place of this one while it is asked.
+      // A new document may replace this one meanwhile.
       if (!/context was destroyed|navigation/i.test(error.message)) throw error;
     });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** The same addresses in every run. */
 const seed = 500;
-const count = 500;
+const COUNT = 500;
 
 /** Names of hosts that a redirect must not lead to. */
 export const hosts = [
@@ -88,7 +88,7 @@ const address = fc
   .map(([start, rest]) =>
     (start + rest).replace(/[^\x21-\x7e]/gu, (sign) => encodeURIComponent(sign.toWellFormed())),
   );
-/** 500 addresses that nobody means well with: encodings, control characters, hosts, markup, very long, every script. */
+/** 500 hostile addresses: encodings, control characters, hosts, markup, very long, every script. */
 export const hostileAddresses: readonly string[] = [
-  ...new Set(fc.sample(address, { seed, numRuns: count * 2 })),
-].slice(0, count);
+  ...new Set(fc.sample(address, { seed, numRuns: COUNT * 2 })),
+].slice(0, COUNT);

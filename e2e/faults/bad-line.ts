@@ -12,7 +12,7 @@ export interface BadLine {
   close(): Promise<void>;
 }
 
-const hangMs = 30_000;
+const HANG_MS = 30_000;
 
 /** Starts it on a free port of loopback. */
 export async function startBadLine(): Promise<BadLine> {
@@ -20,7 +20,7 @@ export async function startBadLine(): Promise<BadLine> {
   const server = http.createServer((request, response) => {
     const head = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
     if (request.url === '/hang') {
-      timers.add(setTimeout(() => response.destroy(), hangMs));
+      timers.add(setTimeout(() => response.destroy(), HANG_MS));
       return;
     }
     response.writeHead(200, { ...head, 'content-length': '50000' });

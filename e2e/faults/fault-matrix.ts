@@ -14,8 +14,8 @@ export interface Cell {
 export interface MatrixOptions {
   /** Which cells; all without it. */
   readonly wanted?: (remote: string, fault: Fault) => boolean;
-  /** How many pages are open at once. */
-  readonly atOnce: number;
+  /** Number of concurrent pages. */
+  readonly concurrency: number;
 }
 
 /** Every remote of the site with a page that needs it. */
@@ -40,7 +40,7 @@ export async function neededRemotes(site: string): Promise<NeededRemote[]> {
 export async function runFaultMatrix(
   browser: Browser,
   site: string,
-  { wanted = () => true, atOnce }: MatrixOptions,
+  { wanted = () => true, concurrency }: MatrixOptions,
 ): Promise<Cell[]> {
   const line = await startBadLine();
   try {
@@ -57,7 +57,7 @@ export async function runFaultMatrix(
         cells.push({ remote: remote.name, fault: fault.name, visit });
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     return cells;
   } finally {
     await line.close();

@@ -24,7 +24,7 @@ export interface FaultyVisit {
   readonly reported: readonly string[];
   /** When the page first reported something, ms after the navigation began; null when it reported nothing. */
   readonly reportedMs: number | null;
-  /** `alive`: the remote works in the document that was opened; otherwise the code that stands in its place. */
+  /** `alive`: the remote works in the document that was opened; otherwise the code in its place. */
   readonly end: string;
 }
 
@@ -38,7 +38,7 @@ type WatchedWindow = Window & { watched: Watched };
 
 /**
  * Opens the page of a remote under a fault, waits until the fault has shown, ends it where it ends by itself, and waits
- * for the remote, or for a code in its place. A page that was loaded anew fails.
+ * for the remote, or for a code in its place. A page that was reloaded fails.
  */
 export async function visitUnderFault(
   browser: Browser,
@@ -70,7 +70,7 @@ export async function visitUnderFault(
       await untilReported(page, /FAILED/);
     }
     const end = await untilEnd(page, own, fault.kind === 'passing');
-    if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was loaded anew');
+    if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was reloaded');
     const { contentMs, layoutShift, reported, reportedMs } = await page.evaluate(
       () => (window as unknown as WatchedWindow).watched,
     );
@@ -86,22 +86,22 @@ const untilReported = (page: Page, code: RegExp) =>
     (source) =>
       (window as unknown as WatchedWindow).watched.reported.some((each) => new RegExp(source).test(each)),
     code.source,
-    { timeout: patienceMs },
+    { timeout: PATIENCE_MS },
   );
 
 /** The notice that names the code to the visitor. */
 const untilNamed = (page: Page) =>
-  page.getByText('PAGE_NOT_HYDRATED').first().waitFor({ timeout: patienceMs });
+  page.getByText('PAGE_NOT_HYDRATED').first().waitFor({ timeout: PATIENCE_MS });
 
 /** Longer than a page under any fault needs; what takes so long has failed. */
-const patienceMs = 60_000;
+const PATIENCE_MS = 60_000;
 
-/** Does what a visitor does, until the remote answers or a code stands in its place: points at it, and tries again. */
+/** Does what a visitor does, until the remote responds or a code is in its place: hovers, and tries again. */
 async function untilEnd(page: Page, own: string, mayPass: boolean): Promise<string> {
   const end = await page.waitForFunction(
     ([selector, mayPass]) => {
       const element = document.querySelector(selector);
-      // What stands in place of a page that is drawn anew is a picture of it.
+      // While a page is rendered again, a picture of it is in its place.
       const isPicture = element?.closest('[aria-busy=true]') !== null;
       if (element && !isPicture && Object.keys(element).some((key) => key.startsWith('__reactProps')))
         return 'alive';
@@ -120,12 +120,11 @@ async function untilEnd(page: Page, own: string, mayPass: boolean): Promise<stri
       return null;
     },
     [own, mayPass] as const,
-    { timeout: patienceMs, polling: 250 },
+    { timeout: PATIENCE_MS, polling: 250 },
   );
   return String(await end.jsonValue());
 }
 
-/** Runs in the page, before anything else. */
 function watchPage(): void {
   const watched: Watched = { contentMs: 0, layoutShift: 0, reported: [], reportedMs: null };
   Object.assign(window, { watched });

@@ -17,10 +17,9 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const each = <T>(replicas: readonly Replica[], ask: (url: string) => Promise<T>) =>
-  Promise.all(replicas.map(({ url }) => ask(url)));
+const each = <T>(replicas: readonly Replica[], read: (url: string) => Promise<T>) =>
+  Promise.all(replicas.map(({ url }) => read(url)));
 
-/** Signs in through nginx. @returns the header of the session's cookie */
 async function cookieOf(person: 'free' | 'paid' | 'licensed' | 'admin' | 'maker'): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -57,14 +56,14 @@ describe('two shells and two servers of the API behind nginx', () => {
     const { rateLimit } = site;
     const statuses: number[] = [];
     const headers = { 'x-forwarded-for': '203.0.113.9' };
-    const ask = async () => {
+    const read = async () => {
       for (let n = 0; n < rateLimit / 10; n++) {
         const response = await fetch(`${site.url}/api/iconsets/popularRequests`, { headers });
         await response.arrayBuffer();
         statuses.push(response.status);
       }
     };
-    await Promise.all(Array.from({ length: 20 }, ask));
+    await Promise.all(Array.from({ length: 20 }, read));
     const counts = Map.groupBy(statuses, (status) => status);
     expect(counts.get(200)).toHaveLength(rateLimit);
     expect(counts.get(429)).toHaveLength(rateLimit);
@@ -72,24 +71,24 @@ describe('two shells and two servers of the API behind nginx', () => {
     expect((await fetch(`${site.url}/api/iconsets/popularRequests`, { headers: other })).status).toBe(200);
   });
 
-  it('make one client wait who asks for very many pages, and nobody else', async () => {
+  it('delay one client that requests very many pages, and no other', async () => {
     const statuses: number[] = [];
-    const ask = async (address: string) => {
+    const visit = async (address: string) => {
       const headers = { 'x-forwarded-for': address };
       const response = await fetch(`${site.url}/server_status`, { headers });
       await response.arrayBuffer();
       return response.status;
     };
     const visitor = async () => {
-      for (let page = 0; page < 30; page++) statuses.push(await ask('203.0.113.11'));
+      for (let page = 0; page < 30; page++) statuses.push(await visit('203.0.113.11'));
     };
-    // Far fewer at once than requests may be under way: it is their rate that is too high.
+    // Far fewer than may be pending: it is their rate that is too high.
     await Promise.all(Array.from({ length: 50 }, visitor));
     const counts = Map.groupBy(statuses, (status) => status);
     expect(new Set(counts.keys())).toEqual(new Set([200, 429]));
-    // 400 at once, and 100 a second from then on.
+    // 400 immediately, then 100 a second.
     expect(counts.get(200)?.length).toBeGreaterThanOrEqual(400);
-    expect(await ask('203.0.113.12')).toBe(200);
+    expect(await visit('203.0.113.12')).toBe(200);
   });
 
   it('leave room for others beside a client who has as many requests under way as one may have', async () => {
@@ -108,7 +107,7 @@ describe('two shells and two servers of the API behind nginx', () => {
     end.abort();
   });
 
-  it('do not count what the shells ask for pages', async () => {
+  it('do not count the calls of shells for pages', async () => {
     for (let page = 0; page < 2; page++) expect((await fetch(`${site.url}/icons/set/home`)).status).toBe(200);
   });
 
@@ -226,10 +225,10 @@ describe('visitors notice nothing', () => {
     await one.end('SIGKILL');
     await load.answered(60);
     await one.again();
-    const { failures, atOnce } = await load.stop();
-    // What had begun cannot be begun anew by anybody but the browser; nothing that came later may fail.
+    const { failures, concurrency } = await load.stop();
+    // Only the browser can repeat a begun request; no later one may fail.
     expect(failures.filter((failure) => !failure.includes('broke off'))).toEqual([]);
-    expect(failures.length).toBeLessThanOrEqual(atOnce);
+    expect(failures.length).toBeLessThanOrEqual(concurrency);
   });
 
   it('when Redis dies', async () => {

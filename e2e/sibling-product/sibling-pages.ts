@@ -1,11 +1,11 @@
-/** A page of a product beside the site: what stands in its head and body, and its content security policy. */
+/** A page of a sibling product: its head, its body and its content security policy. */
 export interface SiblingPage {
   readonly head: string;
   readonly body: string;
   readonly policy?: string;
 }
 
-/** Rules of a page that thinks of nobody else: they would ruin whatever they reach. */
+/** Careless rules of a page: they would ruin whatever they reach. */
 const hostileStyles = `
 * { font: italic 700 31px/3 serif !important; color: lime !important; letter-spacing: 9px !important;
     border: 7px solid red !important; box-sizing: content-box !important; margin: 11px !important;

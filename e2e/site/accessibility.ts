@@ -3,7 +3,7 @@ import { fileBrowser } from '../file-browser.ts';
 import { violationsInBothThemes } from '../violations.ts';
 import { openState, type PageState } from './page-states.ts';
 
-/** Rows of a grid are all made alike, the first of them stand for the others. */
+/** Rows of a grid are alike, so the first of them are checked. */
 const looked = { exclude: ['[data-icon-grid] > li:nth-child(n + 20)'] };
 
 /** The tests of all states in a window of one width; each width has a file of its own, so that they run side by side. */

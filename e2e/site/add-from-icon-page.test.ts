@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilAtRest } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { giveAccount } from '../sign-in.ts';
 
@@ -31,7 +31,7 @@ async function openIcon(page: Page): Promise<{ isLoaded(): boolean }> {
 }
 
 describe('[T1.02] "Add to a collection" on the page of an icon', () => {
-  it('is there for a guest without its scripts, and its first click asks to sign in', async () => {
+  it('is there for a guest without its scripts, and its first click requests sign-in', async () => {
     const page = await browser.newPage();
     const { isLoaded } = await openIcon(page);
     expect(await addButton(page).isVisible()).toBe(true);

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { addressTable } from '../addresses/address-table.ts';
-import { type AskedAddress, follow } from '../addresses/asked-address.ts';
 import { followInPage, seenInPage, waitForRouter } from '../addresses/client-navigation.ts';
+import { type FollowedAddress, follow } from '../addresses/followed-address.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 /** A page of ours to follow links from. */
-const start = '/icons/styles';
+const START = '/icons/styles';
 
 const browser = fileBrowser();
 let visitor: BrowserContext;
@@ -30,14 +30,14 @@ async function openPage(): Promise<void> {
 /** Back to a page of ours when the last link led out of the application. */
 async function bePage(): Promise<void> {
   if (documents.length > 0 || page.url() === 'about:blank') {
-    await page.goto(sharedSystem().url + start);
+    await page.goto(sharedSystem().url + START);
     await waitForRouter(page);
   }
   documents = [];
 }
 
 /** Whether the address is none of the application: the server answers it as a whole new page. */
-function isOutside({ page: seen, answers }: AskedAddress): boolean {
+function isOutside({ page: seen, answers }: FollowedAddress): boolean {
   const last = answers.at(-1);
   return seen === null || last?.status === 400 || !last?.body.includes('id="icoteca-state"');
 }
@@ -49,17 +49,19 @@ it.each(linked)(
   '[S2.17] [S2.24] $path, followed inside the page, ends where the server ends',
   async ({ path }) => {
     const { url } = sharedSystem();
-    const asked = await follow(url, path);
+    const followed = await follow(url, path);
     await bePage();
     await followInPage(page, path);
-    if (asked.page === null) {
-      // Nobody answers there; that the browser went is enough.
-      await expect.poll(() => documents.at(-1)).toBe(asked.answers.at(-1)?.headers.location);
+    if (followed.page === null) {
+      // There is no server there; that the browser went is enough.
+      await expect.poll(() => documents.at(-1)).toBe(followed.answers.at(-1)?.headers.location);
       await page.close();
       await openPage();
       return;
     }
-    await expect.poll(() => seenInPage(page, url).catch(() => null), { timeout: 10_000 }).toEqual(asked.page);
-    expect(documents.length > 0).toBe(isOutside(asked));
+    await expect
+      .poll(() => seenInPage(page, url).catch(() => null), { timeout: 10_000 })
+      .toEqual(followed.page);
+    expect(documents.length > 0).toBe(isOutside(followed));
   },
 );

@@ -2,7 +2,7 @@ import { productPages } from '@icoteca/shared-contracts';
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { addressTable } from '../addresses/address-table.ts';
-import { follow } from '../addresses/asked-address.ts';
+import { follow } from '../addresses/followed-address.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 it('the table has at least 150 addresses, each once, and one for every page of the product', () => {

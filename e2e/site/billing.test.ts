@@ -23,7 +23,7 @@ async function largestSize(): Promise<number> {
   return file.status();
 }
 
-/** Counts how often the list of licences is read. The first answers say that the setup is not over, however late the page asks. */
+/** Counts how often the list of licences is read. The first answers say that the setup is not over, however late the page requests it. */
 async function watchPolls(unfinished: number): Promise<{ count: number }> {
   const polls = { count: 0 };
   await page.route('**/user/v2/subscriptions?*', async (route) => {
@@ -38,7 +38,7 @@ async function watchPolls(unfinished: number): Promise<{ count: number }> {
 }
 
 describe('a plan', () => {
-  it('[S4.10] [S6.03] [T1.05] is chosen by a guest, who signs in, pays, and may have the largest size at once', async () => {
+  it('[S4.10] [S6.03] [T1.05] is chosen by a guest, who signs in, pays, and may have the largest size immediately', async () => {
     await openPage(page, '/icons/pricing');
     expect(await largestSize()).toBe(403);
     await choose('Icons').click();
@@ -57,10 +57,10 @@ describe('a plan', () => {
     await plan('Icons').getByText('Your plan').waitFor();
     expect(await largestSize()).toBe(200);
     expect((await page.context().cookies()).find(({ name }) => name === 'i8user_paid')?.value).toBe('true');
-    const told = polls.count;
+    const before = polls.count;
     await plan('Icons').getByRole('button', { name: 'Stop renewal: Icons' }).click();
     await plan('Icons').getByText('It is not renewed.').waitFor();
-    expect(polls.count, 'the list is read no more').toBe(told);
+    expect(polls.count, 'the list is read no more').toBe(before);
     expect(await largestSize(), 'paid until its end').toBe(200);
   });
 

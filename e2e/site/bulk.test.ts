@@ -20,14 +20,13 @@ const cell = (index: number) => page.locator(`a[data-cell="${index}"]`);
 const bar = () => page.getByRole('region', { name: 'Selected icons' });
 const download = () => bar().getByRole('button', { name: 'Download zip' });
 
-/** Waits for the zip that an action brings: its name, its files. */
 async function zipOf(action: () => Promise<unknown>) {
   const [saved] = await Promise.all([page.waitForEvent('download'), action()]);
   const zip = await JSZip.loadAsync(await readFile(await saved.path()), { checkCRC32: true });
   return { name: saved.suggestedFilename(), zip, files: Object.keys(zip.files) };
 }
 
-describe('many icons at once', () => {
+describe('many icons', () => {
   it('[S4.19] [S9.16] [T4.02] [T9.05] by mouse: select a range, download a zip of named files with their licenses', async () => {
     await open('/icon/set/home/lucide');
     await cell(0).click({ modifiers: ['ControlOrMeta'] });
@@ -107,7 +106,7 @@ describe('many icons at once', () => {
     await list.getByText('UNKNOWN_ICON').waitFor();
   });
 
-  it('ends at once when it is cancelled, and nothing is saved', async () => {
+  it('ends immediately when it is cancelled, and nothing is saved', async () => {
     await open('/icon/set/home/lucide');
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -11,7 +11,6 @@ const soon = { timeout: 10_000 };
 /** More stops than any page has before its content and behind it. */
 const MOST_STOPS = 150;
 
-/** Goes to an element with the Tab key alone. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop++) {

@@ -11,7 +11,6 @@ const soon = { timeout: 10_000 };
 /** Longer than a finger must rest on an icon to select it (specification CN 9, Touch). */
 const HOLD_MS = 600;
 
-/** A finger rests on an element. */
 async function hold(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -23,7 +22,6 @@ async function hold(page: Page, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Somebody who is signed in, with a telephone of 320 px. */
 async function onTelephone(): Promise<Page> {
   const visitor = await browser.newVisitor({ width: 320, more: { hasTouch: true, isMobile: true } });
   await giveAccount(visitor, sharedSystem().url, 'new');

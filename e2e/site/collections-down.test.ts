@@ -1,28 +1,28 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { spoilVersion } from '../faults/spoiled-version.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { type SpoilableShell, startSpoilableShell } from '../spoilable-shell.ts';
 
 const browser = fileBrowser();
 const scripts = '**/remotes/mf-collections/**/*.js';
-const results = '/icons/set/home';
+const RESULTS = '/icons/set/home';
 
 const tab = (page: Page) => page.getByRole('tab', { name: 'Collections' });
 const region = (page: Page) => page.locator('[data-region=sidebar]');
 
-/** Opens results with what a test puts between the page and the site, and waits until the page is alive. */
+/** Opens results behind the interceptor of a test, and waits for hydration. */
 async function open(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await browser.newPage();
   await prepare(page);
-  await page.goto(sharedSystem().url + results, { waitUntil: 'domcontentloaded' });
-  await untilAwake(page);
+  await page.goto(sharedSystem().url + RESULTS, { waitUntil: 'domcontentloaded' });
+  await untilHydrated(page);
   return page;
 }
 
-/** What results are for works: a cell that is pointed at says nothing of a fault, and its panel opens. */
+/** Results work: a hovered cell reports no fault, and its panel opens. */
 async function expectAtWork(page: Page): Promise<void> {
   const cell = page.locator('main [data-cell]').first();
   await cell.hover();
@@ -53,7 +53,7 @@ describe('pages of other remotes while mf-collections', () => {
   }, 60_000);
 
   it('is slow (7 s): icons and panel do not wait for it, and the tab fills', async () => {
-    const asked = performance.now();
+    const start = performance.now();
     const page = await open((opened) =>
       opened.route(scripts, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 7000));
@@ -63,7 +63,7 @@ describe('pages of other remotes while mf-collections', () => {
     await expectAtWork(page);
     await tab(page).click();
     await region(page).getByRole('button', { name: 'Sign in' }).waitFor({ timeout: 30_000 });
-    expect(performance.now() - asked).toBeGreaterThan(7000);
+    expect(performance.now() - start).toBeGreaterThan(7000);
   }, 60_000);
 
   it.each([
@@ -100,8 +100,8 @@ describe('a site without mf-collections', () => {
   it('has no tab of it and no link to it, and says 503 at its addresses', async () => {
     shell = await startSpoilableShell(sharedSystem(), ({ deactivate }) => deactivate('mf-collections'));
     const page = await browser.newPage();
-    await page.goto(shell.url + results, { waitUntil: 'domcontentloaded' });
-    await untilAwake(page);
+    await page.goto(shell.url + RESULTS, { waitUntil: 'domcontentloaded' });
+    await untilHydrated(page);
     await expectAtWork(page);
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Styles', 'Categories']);
     expect(await page.locator('a[href="/icons/collections"]').count()).toBe(0);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { cells, createCollection, fillCollection, seen, storedIcons } from '../own-collections.ts';
 import { call, openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
@@ -14,7 +14,6 @@ const browser = fileBrowser();
 /** A result appears within this time, also on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** A new account of its own for each test. */
 async function newAccount(): Promise<{ visitor: BrowserContext; page: Page }> {
   const visitor = await browser.newVisitor();
   await giveAccount(visitor, sharedSystem().url, 'new');
@@ -95,10 +94,10 @@ describe('the page of a collection', () => {
     expect(html.match(/data-cell=/g)?.length ?? 0).toBeGreaterThanOrEqual(60);
 
     const guest = await browser.newVisitor();
-    const ask = (path: string) => guest.request.get(sharedSystem().url + path);
+    const read = (path: string) => guest.request.get(sharedSystem().url + path);
     const unknown = `${'A'.repeat(21)}Q`;
     for (const path of [`/icon/collections/${id}`, `/icon/collections/${unknown}`]) {
-      const answer = await ask(path);
+      const answer = await read(path);
       expect([answer.status(), (await answer.text()).includes('Private one')], path).toEqual([403, false]);
     }
     const { page: stranger } = await newAccount();
@@ -120,7 +119,7 @@ describe('the page of a collection', () => {
     await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await seen(page, '“New name” was deleted');
@@ -211,7 +210,7 @@ describe.each([320, 1440])('at %i px', (width) => {
     const visitor = await browser.newVisitor({ width, more: { reducedMotion: 'reduce' } });
     const page = await visitor.newPage();
     await page.goto(`${sharedSystem().url}/icons/collections`);
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(await violationsInBothThemes(page), 'guest').toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await chooseProvider(page, 'new');

@@ -186,9 +186,9 @@ describe('header and search bar in a page of another origin', () => {
 
   it('signing in leads to the site', async () => {
     const { page } = await open('/plain');
-    const heard = hearOnce(page, 'icoteca:auth:requested');
+    const received = nextEvent(page, 'icoteca:auth:requested');
     await signIn(page).click();
-    expect(await heard).toEqual({ reason: 'header' });
+    expect(await received).toEqual({ reason: 'header' });
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.locator('button[name="person"][value="free"]').click();
     await page.waitForURL(`${sharedSystem().url}/icons`);
@@ -205,7 +205,7 @@ describe('header and search bar in a page of another origin', () => {
 });
 
 describe('the search bar in a page of another origin', () => {
-  it('suggests across origins and tells the page where it leads, which may go there itself', async () => {
+  it('suggests across origins and notifies the page of its links, which it may open itself', async () => {
     const { page, problems } = await open('/french');
     await page.evaluate(() =>
       document.addEventListener('icoteca:navigate', (event) => {
@@ -213,7 +213,7 @@ describe('the search bar in a page of another origin', () => {
         document.title = (event as CustomEvent<{ href: string }>).detail.href;
       }),
     );
-    const submitted = hearOnce(page, 'icoteca:search:submitted');
+    const submitted = nextEvent(page, 'icoteca:search:submitted');
     await field(page).pressSequentially('ho');
     await page.getByRole('option').first().waitFor();
     await field(page).press('Enter');
@@ -256,7 +256,7 @@ describe('pages with a React of their own', () => {
   it.each([
     ['all of its React', '/federated'],
     ['react alone, and an older one', '/federated-react-alone'],
-  ])('React 19 loads the parts by federation and hears their events, sharing %s', async (_what, at) => {
+  ])('React 19 loads the parts by federation and receives their events, sharing %s', async (_what, at) => {
     const { page, problems } = await open(at);
     await page.getByRole('link', { name: 'Music' }).click();
     await page.getByText(`navigate {"href":"${sharedSystem().url}/music"}`).waitFor();
@@ -292,12 +292,11 @@ function differences(one: readonly ElementStyle[], other: readonly ElementStyle[
 const focusedText = (page: Page) =>
   page.evaluate(() => document.querySelector('icoteca-header')?.shadowRoot?.activeElement?.textContent);
 
-/** The detail of an event that comes up to the document. */
-function hearOnce(page: Page, name: string): Promise<unknown> {
+function nextEvent(page: Page, name: string): Promise<unknown> {
   return page.evaluate(
     (event) =>
       new Promise((resolve) => {
-        document.addEventListener(event, (heard) => resolve((heard as CustomEvent<unknown>).detail), {
+        document.addEventListener(event, (received) => resolve((received as CustomEvent<unknown>).detail), {
           once: true,
         });
       }),

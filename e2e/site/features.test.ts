@@ -11,7 +11,6 @@ const browser = fileBrowser();
 const campaign = 'e2e-features';
 const address = `/icons/set/home?utm_campaign=${campaign}`;
 
-/** Switches a feature as an admin does; null takes it back. */
 async function changeFeature(admin: Page, key: string, definition: object | null): Promise<void> {
   const status = await admin.evaluate(
     async ([path, body]) => {
@@ -32,7 +31,7 @@ it('[T7.45] [T2.73] an open page follows a feature that an admin switches', asyn
   await page.goto(sharedSystem().url + address);
   const aiSwitch = page.getByRole('switch', { name: /AI/ });
   await aiSwitch.waitFor();
-  // A touch outside of the field; a page that is not awake yet listens a while later by itself.
+  // A touch outside of the field; a page that is not hydrated yet listens a while later.
   await page.getByRole('heading', { level: 1 }).click();
   await listening;
   try {
@@ -61,7 +60,7 @@ it('[T9.06] where an experiment runs nothing is seen before the variations, and 
   const page = await browser.newPage();
   await withExperiment(page);
   let answerFeatures = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     void page.route(`**/api/features/${FEATURES_CLIENT_KEY}`, async (route) => {
       resolve();
       await new Promise<void>((go) => {
@@ -71,7 +70,7 @@ it('[T9.06] where an experiment runs nothing is seen before the variations, and 
     });
   });
   await page.goto(sharedSystem().url + address, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   const attribute = () => page.evaluate(() => document.documentElement.dataset.experiments ?? null);
   expect(['awaited', null]).toContain(await attribute());
   const shifts = page.evaluate(

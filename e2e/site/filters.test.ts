@@ -29,7 +29,6 @@ async function choose(name: string, choice: string): Promise<void> {
   await page.locator(':popover-open').getByText(choice, { exact: true }).click();
 }
 
-/** Colours in which the first icons are painted. */
 const paints = () =>
   page
     .locator('[data-cell] > :first-child')
@@ -46,7 +45,7 @@ const paints = () =>
     ]);
 
 describe('filters with a mouse', () => {
-  it('[S2.31] [S4.25] a colour paints, forces static, stands in the address; back and forward lead through', async () => {
+  it('[S2.31] [S4.25] a colour paints, forces static, is in the address; back and forward lead through', async () => {
     await open('/icons/set/home?utm_source=letter');
     await choose('Color', 'Red');
     await arrive('/icons/set/home--red--static?utm_source=letter');
@@ -119,7 +118,7 @@ describe('filters with a mouse', () => {
     await soon(() => filter('Gradient').count()).toBe(0);
   });
 
-  it('[S2.31] chips of style, filters and licence go one by one, or all at once', async () => {
+  it('[S2.31] chips of style, filters and licence are removed one by one, or all together', async () => {
     await open('/icon/set/home/lucide--vector--static?free=true');
     await soon(chips).toEqual(['Style: Lucide', 'Static', 'Vector', 'Free to use']);
     await page.getByRole('link', { name: 'Remove Vector' }).click();
@@ -129,14 +128,14 @@ describe('filters with a mouse', () => {
     await soon(chips).toEqual([]);
   });
 
-  it('chips stand where nothing was found too', async () => {
+  it('chips are shown where nothing was found too', async () => {
     await open('/icon/set/home/lucide--circle');
     await soon(chips).toEqual(['Style: Lucide', 'In a circle']);
     await page.getByRole('link', { name: 'Remove In a circle' }).click();
     await arrive('/icon/set/home/lucide');
   });
 
-  it('black icons stand on a light ground in the dark theme', async () => {
+  it('black icons have a light ground in the dark theme', async () => {
     await open('/icons/set/home--black--static', { theme: 'dark' });
     const ground = await page
       .locator('[data-cell]')
@@ -211,7 +210,7 @@ describe('the sheet on a phone', () => {
     await arrive('/icons/set/home');
   });
 
-  it('is gone by Escape with nothing changed, and gives the focus back', async () => {
+  it('closes by Escape with nothing changed, and gives the focus back', async () => {
     await open('/icons/set/home', { width: 375 });
     const button = page.getByRole('button', { name: 'Filters' });
     await button.focus();
@@ -244,7 +243,7 @@ it.each([375, 1280])('without script the filters are menus of links at %i px', a
 });
 
 it.each(['/icons/lucide', '/icons/group-outline', '/icons/family-phosphor', '/icons/new'])(
-  'stand on %s too',
+  'are shown on %s too',
   async (path) => {
     await open(path);
     await choose('Motion', 'Static');

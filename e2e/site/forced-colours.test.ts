@@ -10,7 +10,7 @@ const browser = fileBrowser();
 const newPage = (options: VisitorOptions = {}) =>
   browser.samePage({ ...options, more: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** What of an element's look can tell a state in forced colours. */
+/** The properties that show a state in forced colours. */
 const lookOf = (element: Locator) =>
   element.first().evaluate((at) => {
     const style = getComputedStyle(at);
@@ -29,7 +29,7 @@ async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
   expect(await lookOf(chosen)).not.toEqual(await lookOf(other));
 }
 
-describe('what is chosen can be told', () => {
+describe('chosen elements are recognizable', () => {
   it('the open cell, size, format, colour and way of painting in the panel', async () => {
     const page = await newPage();
     await openPage(page, '/icons/set/home');
@@ -148,7 +148,7 @@ describe.each([
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const)('forced %s colours over the %s theme', (theme, chosen) => {
-  it('pictures and marked letters stand out', async () => {
+  it('pictures and marked letters are distinct', async () => {
     const page = await newPage({ theme });
     await openPage(page, '/icons/set/home');
     await page.evaluate((name) => {
@@ -191,7 +191,7 @@ it('the focus can be seen at every stop of Tab', async () => {
     const place = await page.evaluate(() => {
       const at = document.activeElement;
       if (!at || at === document.body) return null;
-      // What shows the focus may stand around the label of a small control. A whole window is twelve times the work.
+      // The focus may be shown around the label of a small control. A whole window is twelve times the work.
       const { x, y, width, height } = at.getBoundingClientRect();
       const [left, top] = [Math.max(0, x - 120), Math.max(0, y - 60)];
       const clip = {

@@ -7,7 +7,7 @@ import { startTestSystem } from '../system.ts';
 /** How long the disk is full; the figure in docs/benchmarks.md was measured with 600. */
 const fullSeconds = Number(process.env.FULL_DISK_SECONDS ?? 20);
 /** A client may send 30 pictures a minute. */
-const roundMs = 2_500;
+const ROUND_MS = 2_500;
 
 let disk: SmallDisk;
 let system: Awaited<ReturnType<typeof startTestSystem>>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   // The pictures of the catalogue are looked at a while after the start.
   await vi.waitUntil(async () => (await traffic.sendPicture()).status === 200, {
     timeout: 60_000,
-    interval: roundMs,
+    interval: ROUND_MS,
   });
 }, 240_000);
 afterAll(async () => {
@@ -47,7 +47,7 @@ it(
     while (Date.now() < end) {
       expect(await traffic.readsThatFailed()).toEqual([]);
       writes.push(await traffic.sendPicture(), await traffic.changeFeature());
-      await delay(roundMs);
+      await delay(ROUND_MS);
     }
     const refused = writes.filter(({ status }) => status !== 200);
     // What finds room in files that are there already is stored.

@@ -1,6 +1,6 @@
 import { themeScript } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
-import { type AddressAnswer, ask } from '../addresses/asked-address.ts';
+import { type AddressAnswer, requestRaw } from '../addresses/followed-address.ts';
 import { broken, control, hostileAddresses, hosts } from '../addresses/hostile-addresses.ts';
 import { sharedSystem } from '../shared-system.ts';
 
@@ -21,7 +21,7 @@ it('[T2.29] hostile addresses get an ordinary answer, never a failure and never 
     // The way is followed: the place that a redirect leads to is no better trusted.
     let next: string | null = one;
     for (let hops = 0; next !== null; hops += 1) {
-      const answer = await ask(url, next);
+      const answer = await requestRaw(url, next);
       met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
       const surprise = hops > 2 ? 'redirects on and on' : surpriseOf(answer, new URL(url).origin);
       if (surprise) surprises.push(`${answer.status} ${surprise}: ${one}`);
@@ -34,7 +34,7 @@ it('[T2.29] hostile addresses get an ordinary answer, never a failure and never 
   for (const status of [200, 301, 400, 404]) expect(met.get(status) ?? 0).toBeGreaterThan(20);
 }, 180_000);
 
-/** What must not be in an answer, whatever was asked; null for an ordinary one. */
+/** What must not be in any answer; null for an ordinary one. */
 function surpriseOf({ status, headers, body }: AddressAnswer, origin: string): string | null {
   const { location } = headers;
   if (![200, 301, 302, 400, 404, 414].includes(status) && !isReserved(status, body)) return 'is no answer';
@@ -45,8 +45,8 @@ function surpriseOf({ status, headers, body }: AddressAnswer, origin: string): s
   }
   if (headers['set-cookie'] !== undefined) return 'sets a cookie';
   // The script of a page has an id; that of plain documents has none.
-  const foreign = body.replace(`<script>${themeScript}</script>`, '');
-  return foreign.includes('<script>') ? 'has markup of the address in it' : null;
+  const rest = body.replace(`<script>${themeScript}</script>`, '');
+  return rest.includes('<script>') ? 'has markup of the address in it' : null;
 }
 
 /** A page of the product whose remote is still to come says so (resolution 1); it is not a failure of the server. */
@@ -55,5 +55,5 @@ function isReserved(status: number, body: string): boolean {
 }
 
 it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a page answers %s with 405', async (method) => {
-  expect((await ask(sharedSystem().url, '/icons/set/home', method)).status).toBe(405);
+  expect((await requestRaw(sharedSystem().url, '/icons/set/home', method)).status).toBe(405);
 });

@@ -8,7 +8,6 @@ import { openPage } from './page-states.ts';
 const browser = fileBrowser();
 let page: Page;
 
-/** Opens the panel of the first icon of a style. */
 async function openPanel(style: string, more: VisitorOptions['more'] = {}, before?: string): Promise<void> {
   page = await browser.newPage({
     more: { permissions: ['clipboard-read', 'clipboard-write'], ...more },
@@ -20,7 +19,6 @@ async function openPanel(style: string, more: VisitorOptions['more'] = {}, befor
   await page.getByText(/license, by/).waitFor();
 }
 
-/** What a drag that begins at an element carries. */
 const dragged = (selector: string) =>
   page
     .locator(selector)
@@ -31,7 +29,7 @@ const dragged = (selector: string) =>
       return { download: dataTransfer.getData('DownloadURL'), list: dataTransfer.getData('text/uri-list') };
     });
 
-/** Notes the addresses of beacons where the next page can read them: nobody sees those of a page that is gone. */
+/** Records beacons where the next page can read them, since those of a closed page are not observable. */
 const watchBeacons = `
   const { sendBeacon } = navigator;
   navigator.sendBeacon = (url, body) => {
@@ -94,7 +92,7 @@ describe('the panel of an icon', () => {
     [false, ['/api/downloadEvents/v1', '/api/v1/clickEvent']],
     [true, []],
   ])(
-    '[S7.51] tells the server of a copy and a download when the page goes away; asked not to track: %s',
+    '[S7.51] reports a copy and a download when the page is closed; Do Not Track: %s',
     async (refuses, calls) => {
       await openPanel('lucide', {}, watchBeacons + (refuses ? refuseTracking : ''));
       await page.getByRole('button', { name: 'SVG', exact: true }).click();

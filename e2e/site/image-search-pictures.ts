@@ -47,7 +47,7 @@ export async function largePhotoOf(
     .withMetadata({ orientation: isTurned ? 6 : 1 })
     .jpeg({ quality: 95 })
     .toBuffer();
-  // What stands behind the end of a JPEG belongs to no picture.
+  // Bytes behind the end of a JPEG belong to no picture.
   const buffer = Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 }

@@ -1,8 +1,8 @@
 import type { FileChooser, Page } from 'playwright';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { untilAtRest } from '../awake-page.ts';
 import type { VisitorOptions } from '../browser.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilAtRest } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { violationsInBothThemes } from '../violations.ts';
 import { disguisedGif, drawingOf, filesOf, largePhotoOf, type PictureFile } from './image-search-pictures.ts';
@@ -36,8 +36,8 @@ const choose = (page: Page, file: PictureFile) => page.getByLabel('Choose a pict
 const png = () => house[0] as PictureFile;
 
 /**
- * Opens the browser's window for files by the space bar, again and again. A page at work gets a key before the wish to hear
- * of such a window that was sent ahead of the key; so it is told for good, and has answered, before the first one.
+ * Opens the browser's file dialog by the space bar, repeatedly. A busy page receives the key before the subscription to such a
+ * dialog that was sent ahead of it; so the subscription is made, and confirmed, before the first key.
  */
 async function fileChoosers(page: Page): Promise<() => Promise<FileChooser>> {
   page.on('filechooser', () => {});
@@ -77,7 +77,7 @@ describe('[S2.14] search by image', () => {
     expect(page.url()).toContain('picture=');
   });
 
-  it('[T8.10] [S8.12] another type is told from its content, under the box, and nothing is sent', async () => {
+  it('[T8.10] [S8.12] another type is recognized by its content, reported under the box, and nothing is sent', async () => {
     const page = await open();
     await untilAtRest(page);
     const sent: string[] = [];
@@ -164,7 +164,7 @@ describe('[S2.14] search by image', () => {
     expect(await page.getByAltText('Your picture').count()).toBe(0);
   });
 
-  it('a picture that is no longer kept is asked for again', async () => {
+  it('a picture that is no longer stored is requested again', async () => {
     const page = await open(`${path}?picture=${'0'.repeat(32)}`);
     expect(await page.getByRole('alert').innerText()).toContain('IMAGE_SEARCH_FILE_GONE');
     expect(await page.getByLabel('Choose a picture').isEnabled()).toBe(true);

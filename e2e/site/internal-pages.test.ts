@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilAtRest } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 const browser = fileBrowser();
@@ -15,7 +15,7 @@ it('[T2.19] internal pages work in the browser, by links and by address', async 
   await page.getByText('odd').waitFor();
   await page.goto(`${sharedSystem().url}/test/sentry`);
   await untilAtRest(page);
-  const told = page.evaluate(
+  const reported = page.evaluate(
     () =>
       new Promise((resolve) =>
         window.addEventListener('icoteca:remote:failed', (event) => resolve((event as CustomEvent).detail), {
@@ -24,5 +24,5 @@ it('[T2.19] internal pages work in the browser, by links and by address', async 
       ),
   );
   await page.getByRole('button', { name: 'Report an error' }).click();
-  expect(await told).toMatchObject({ remote: 'shell', code: 'INTERNAL_TEST' });
+  expect(await reported).toMatchObject({ remote: 'shell', code: 'INTERNAL_TEST' });
 });

@@ -14,14 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The data directory of the run's system. */
 async function dataDirectory(): Promise<string> {
   const [run = ''] = (await readdir(folder)).filter((name) => name.startsWith('icoteca-test-'));
   return join(folder, run, 'e2e');
 }
 
-/** Whether a server of it has said that it is ready. */
-async function stands(server: string): Promise<boolean> {
+async function isStarted(server: string): Promise<boolean> {
   const log = await readFile(join(await dataDirectory(), `logs/${server}.log`), 'utf8').catch(() => '');
   return log.includes('"event":"ready"');
 }
@@ -43,15 +41,15 @@ function startRun() {
   return { child, ended: once(child, 'exit') as Promise<[number | null]>, printed: () => printed };
 }
 
-describe('`npm test` that is told to end while its end-to-end tests run', () => {
+describe('`npm test` that is interrupted while its end-to-end tests run', () => {
   it.each([
     ['SIGTERM', 'site', 'gateway', 3],
     ['SIGINT', 'database', 'database', 1],
   ] as const)(
-    'by %s when its %s stands: leaves no process and no data',
+    'by %s when its %s is started: leaves no process and no data',
     async (signal, _what, server, least) => {
       const run = startRun();
-      await expect.poll(() => stands(server), { timeout: 150_000, interval: 50 }).toBe(true);
+      await expect.poll(() => isStarted(server), { timeout: 150_000, interval: 50 }).toBe(true);
       const parts = processesOf(await dataDirectory());
       expect(parts.length).toBeGreaterThanOrEqual(least);
 

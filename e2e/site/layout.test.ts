@@ -15,7 +15,7 @@ async function open(path: string, options: VisitorOptions = {}, arrange?: (page:
 }
 
 /** The header measures itself again so long after the window has changed, and a little more, ms. */
-const headerMeasuresMs = 500;
+const HEADER_MEASURES_MS = 500;
 
 const edgesOf = (page: Page, selector: string) =>
   page
@@ -116,7 +116,7 @@ describe('the panel', () => {
     for (const width of [640, 979, 980, 1024, 1180, 1279, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.locator('[data-panel] section[aria-busy]').waitFor();
-      await page.waitForTimeout(headerMeasuresMs);
+      await page.waitForTimeout(HEADER_MEASURES_MS);
       expect(await illegibleParts(page), `at ${width} px`).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { openPage } from './page-states.ts';
 
 const browser = fileBrowser();
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const panel = () => page.locator('[data-panel]');
 const cell = (index: number) => page.locator(`a[data-cell="${index}"]`);
-/** How far the page is scrolled, and where the first row stands that is whole on the screen. */
+/** The scroll position, and the place of the first row that is whole on the screen. */
 const place = () =>
   page.evaluate(() => {
     const cells = [...document.querySelectorAll<HTMLElement>('a[data-cell]')];
@@ -44,12 +44,12 @@ async function scrollDown(px: number): Promise<void> {
 
 async function reload(): Promise<void> {
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 
 describe('a list that is reloaded', () => {
-  it('stands where it stood, however often', async () => {
+  it('is where it was, however often', async () => {
     await openPage(page, '/icons/new');
     await scrollDown(3000);
     const before = await place();
@@ -60,7 +60,7 @@ describe('a list that is reloaded', () => {
     }
   });
 
-  it('stands where it stood under its open panel', async () => {
+  it('is where it was under its open panel', async () => {
     await openPage(page, '/icons/new');
     await scrollDown(3000);
     const index = Number((await place()).cell);
@@ -109,7 +109,7 @@ describe('the panel in the history', () => {
     await page.waitForURL('**/icons/set/arrow');
   });
 
-  it('closed by hand leaves the page where it stands, and Back leads to the search before', async () => {
+  it('closed by hand leaves the page where it is, and Back leads to the search before', async () => {
     await openPage(page, '/icons/set/arrow');
     await openPage(page, '/icons/set/home');
     for (const index of [20, 21]) {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilAtRest } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 const browser = fileBrowser();
@@ -15,7 +15,6 @@ beforeEach(async () => {
   page = await browser.newQuietPage();
 });
 
-/** The site on the host of a locale. */
 function siteIn(code: string): string {
   const url = new URL(sharedSystem().url);
   return code === 'en' ? url.origin : `${url.protocol}//${code}.localhost:${url.port}`;
@@ -30,10 +29,10 @@ async function open(code: string, address: string) {
 function sent(code: string, address: string): Promise<string> {
   const { port, host } = new URL(siteIn(code));
   return new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port, path: address, headers: { host } }, (answer) => {
+    const sent = get({ host: '127.0.0.1', port, path: address, headers: { host } }, (answer) => {
       text(answer).then(resolve, reject);
     });
-    asked.on('error', reject);
+    sent.on('error', reject);
   });
 }
 
@@ -106,7 +105,7 @@ describe('search in the language of the page', () => {
 });
 
 describe('texts', () => {
-  it('the server sends a whole page in Russian, which stays as it is when it wakes', async () => {
+  it('the server sends a whole page in Russian, which stays as it is when it is hydrated', async () => {
     const html = await sent('ru', '/icons/set/home');
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
     await open('ru', '/icons/set/home');
@@ -171,7 +170,7 @@ describe('texts', () => {
 });
 
 describe('the language switcher', () => {
-  it('[T2.67] leads to the same page in another locale; [T2.87] the locale is remembered for 365 days', async () => {
+  it('[T2.67] leads to the same page in another locale; [T2.87] the locale is stored for 365 days', async () => {
     await open('en', '/icons/set/home?free=true');
     await page.getByRole('button', { name: /language: English/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();

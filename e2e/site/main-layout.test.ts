@@ -3,7 +3,7 @@ import type { VisitorOptions } from '../browser.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { openPage } from './page-states.ts';
 
-const windowHeight = 900;
+const WINDOW_HEIGHT = 900;
 const browser = fileBrowser();
 
 async function open(path: string, options: VisitorOptions = {}) {
@@ -36,8 +36,8 @@ describe('the main layout', () => {
       .first()
       .elementHandle();
     const { y = 0, height = 0 } = (await note?.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(windowHeight / 2);
-    expect(y + height).toBeLessThanOrEqual(windowHeight);
+    expect(y).toBeGreaterThan(WINDOW_HEIGHT / 2);
+    expect(y + height).toBeLessThanOrEqual(WINDOW_HEIGHT);
     await page.getByRole('button', { name: 'Hide sidebar' }).hover();
     await page.locator('[role="tooltip"]:popover-open').waitFor();
   });

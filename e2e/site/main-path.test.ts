@@ -22,13 +22,11 @@ const firstFree = () =>
     .first();
 const panel = () => page.getByRole('region', { name: /^House, Lucide/ });
 
-/** Clicks and gives the file that comes: its name, its bytes. */
 async function downloaded(click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** Status and target of the server's answer to an address. */
 async function redirectOf(path: string): Promise<[status: number, to: string | null]> {
   const { status, headers } = await fetch(sharedSystem().url + path, { redirect: 'manual' });
   return [status, headers.get('location')];

@@ -1,34 +1,33 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilAtRest } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 const browser = fileBrowser();
 
-/** A page whose clock a test moves. */
 async function openWithClock(): Promise<Page> {
   const page = await browser.newPage();
   await page.clock.install();
   await page.goto(`${sharedSystem().url}/icons`);
-  // The hour begins when the page wakes.
+  // The hour begins with hydration.
   await untilAtRest(page);
   return page;
 }
 const asksAfterAnHour = async (page: Page) => {
-  const asked = page.waitForResponse('**/site_build');
+  const answer = page.waitForResponse('**/site_build');
   await page.clock.fastForward('01:00:01');
-  return (await asked).json() as Promise<{ scripts: string[]; revision: number }>;
+  return (await answer).json() as Promise<{ scripts: string[]; revision: number }>;
 };
 
-it('[T2.88] an open page asks every hour; while the build is its own, nothing is said', async () => {
+it('[T2.88] an open page checks every hour; while the build is its own, nothing is shown', async () => {
   const page = await openWithClock();
   await asksAfterAnHour(page);
   await asksAfterAnHour(page);
   expect(await page.getByRole('status').filter({ hasText: 'newer version' }).count()).toBe(0);
 });
 
-it('[T2.88] a new build is told, and the page is another only after Reload was pressed', async () => {
+it('[T2.88] a new build is announced, and the page changes only after Reload was pressed', async () => {
   const page = await openWithClock();
   await page.route('**/site_build', async (route) => {
     const answer = await route.fetch();

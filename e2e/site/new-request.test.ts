@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { call } from '../page-call.ts';
 import {
   failCalls,
@@ -46,7 +46,7 @@ describe('[T4.32] [T7.20] a new request', () => {
     await titleField(page).fill('Induction hob');
     await page.getByRole('textbox', { name: 'What is it for?' }).fill('For a kitchen');
     await page.reload();
-    await untilAwake(page);
+    await untilHydrated(page);
     await expect.poll(() => titleField(page).inputValue()).toBe('Induction hob');
     expect(await page.getByRole('textbox', { name: 'What is it for?' }).inputValue()).toBe('For a kitchen');
   });

@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const header = () => page.getByRole('banner').getByRole('link', { name: 'Icoteca' });
 
-describe('a visitor whose network is gone', () => {
-  it('is told so with the search kept, and gets the results when it is back', async () => {
+describe('an offline visitor', () => {
+  it('sees a message with the search retained, and gets the results when online again', async () => {
     await openPage(page, '/icons');
     await page.context().setOffline(true);
     await searchFor(page, 'arrow');

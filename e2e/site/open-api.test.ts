@@ -33,11 +33,11 @@ const read = (path: string, headers: Record<string, string> = {}, credentials: R
   page.evaluate(
     async ([url, more, mode]) => {
       try {
-        // Open answers are kept by browsers for a minute, whatever key they came with.
+        // Browsers cache open answers for a minute, whatever key they came with.
         const answer = await fetch(url, { headers: more, credentials: mode, cache: 'no-store' });
         return answer.status;
       } catch {
-        return 'kept from the page';
+        return 'blocked by the browser';
       }
     },
     [site() + path, headers, credentials] as const,
@@ -55,10 +55,12 @@ describe('a page of another origin', () => {
   });
 
   it('reads no call of a person, and nothing with a cookie', async () => {
-    expect(await read('/user/v2')).toBe('kept from the page');
-    expect(await read('/api/users/history/')).toBe('kept from the page');
-    expect(await read('/api/iconsets/v6/search?term=home', {}, 'include')).toBe('kept from the page');
-    expect(await read('/siteApi/platforms-info', { authorization: 'Bearer a' })).toBe('kept from the page');
+    expect(await read('/user/v2')).toBe('blocked by the browser');
+    expect(await read('/api/users/history/')).toBe('blocked by the browser');
+    expect(await read('/api/iconsets/v6/search?term=home', {}, 'include')).toBe('blocked by the browser');
+    expect(await read('/siteApi/platforms-info', { authorization: 'Bearer a' })).toBe(
+      'blocked by the browser',
+    );
   });
 
   it('sends a key that its owner made in the profile, until it is revoked there', async () => {

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright';
-import { untilAwake } from '../awake-page.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 /** A page of the site and how a visitor brings it into the state that a test looks at. */
 export interface PageState {
   readonly name: string;
   readonly path: string;
-  /** No script wakes this page. */
+  /** This page is not hydrated. */
   readonly staysAsleep?: true;
   /** Before the page is opened: what will not come. */
   readonly arrange?: (page: Page) => Promise<void>;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Opens a page of the shared system and waits until it is awake and at rest. */
+/** Opens a page of the shared system and waits until it is hydrated and idle. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(sharedSystem().url + path);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -40,7 +40,7 @@ export async function openIconPage(page: Page): Promise<void> {
   await openPage(page, (await page.locator('[data-cell]').first().getAttribute('href')) ?? '');
 }
 
-/** Types into the search field until suggestions stand under it. */
+/** Types into the search field until suggestions are shown. */
 export async function openSuggestions(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search icons' }).fill('arr');
   await page.getByRole('option').first().waitFor();
@@ -78,12 +78,12 @@ export function hold(pattern: string): (page: Page) => Promise<void> {
   return async (page) => void (await page.route(pattern, () => {}));
 }
 
-/** Requests that match break off, as on a line that is gone. */
+/** Matching requests are aborted, as without a network. */
 export function cut(pattern: string): (page: Page) => Promise<void> {
   return async (page) => void (await page.route(pattern, (route) => route.abort()));
 }
 
-/** Says that a step needs a plan until the header, which wakes late, answers with its dialog. @returns the dialog */
+/** Says that a step needs a plan until the header, which is hydrated late, answers with its dialog. @returns the dialog */
 export async function askForPlan(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'This comes with a plan' });
   const isOpen = () =>
@@ -97,7 +97,7 @@ export async function askForPlan(page: Page): Promise<Locator> {
     );
     if (await isOpen()) return dialog;
   }
-  throw new Error('Nobody answers who says that a step needs a plan.');
+  throw new Error('No dialog answers that a step needs a plan.');
 }
 
 /** Scrolls to the end of the page. */
@@ -105,10 +105,10 @@ export const toFoot = (page: Page) => page.evaluate(() => window.scrollTo({ top:
 /** Opens the first icon of the grid. */
 export const openCell = click('[data-cell]');
 /** A call is tried again a few times before the page says that it failed, ms. */
-const givesUpWithin = 25_000;
+const GIVES_UP_WITHIN = 25_000;
 /** Waits until the page says something. */
 export const says = (text: string) => (page: Page) =>
-  page.getByText(text).and(page.locator(':visible')).first().waitFor({ timeout: givesUpWithin });
+  page.getByText(text).and(page.locator(':visible')).first().waitFor({ timeout: GIVES_UP_WITHIN });
 /** One step after the other. */
 export const inTurn =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>

@@ -2,7 +2,7 @@ import type { Cookie, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
 import { pagesWithSearch } from '../pages-with-search.ts';
-import { searchField, untilFieldIsAlive } from '../search-field.ts';
+import { searchField, untilFieldIsHydrated } from '../search-field.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { giveAccount } from '../sign-in.ts';
 import { kilobytes, type TransferLog, watchTransfers } from '../transfers.ts';
@@ -34,7 +34,7 @@ async function visit(address: string): Promise<{ alive: number; typed: number }>
 async function weigh(page: Page, address: string): Promise<{ alive: number; typed: number }> {
   const log = await watchTransfers(page);
   await page.goto(sharedSystem().url + address, { waitUntil: 'commit' });
-  await untilFieldIsAlive(page);
+  await untilFieldIsHydrated(page);
   const alive = scripts(log);
   await page.waitForLoadState('networkidle');
   await searchField(page).pressSequentially('ho');
@@ -43,7 +43,7 @@ async function weigh(page: Page, address: string): Promise<{ alive: number; type
   return { alive, typed: scripts(log) };
 }
 
-/** Somebody signed in, with a public collection of a few icons; each page in a context of its own, so nothing is cached. */
+/** A signed-in visitor with a public collection of a few icons; each page in a context of its own, so nothing is cached. */
 async function ownCollection(): Promise<{ cookies: Cookie[]; id: string; apiCode: string }> {
   const { url } = sharedSystem();
   const visitor = await browser.newVisitor();

@@ -33,7 +33,7 @@ async function get(path: string): Promise<Answer> {
   };
 }
 
-/** Kills a part and asks for a page until it is whole again; gives every answer on the way. */
+/** Kills a part and requests a page until it is complete again; gives all answers. */
 async function answersAfterKilling(
   part: 'api' | 'database',
   path: string,
@@ -56,7 +56,7 @@ async function answersAfterKilling(
   return answers;
 }
 
-/** While a part is away a page is whole, or names what is the case and when to come again. */
+/** While a service is unavailable a page is complete, or says so with Retry-After. */
 function expectHonest(answers: readonly Answer[], codes: RegExp): void {
   for (const { status, retryAfter, body } of answers.filter((answer) => answer.status !== 200)) {
     expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '2' });

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { giveAccount, signInAs } from '../sign-in.ts';
 
 const browser = fileBrowser();
 
-/** Somebody who is signed in and has a collection of a name of their own. */
 async function owner(name: string): Promise<{ visitor: BrowserContext; page: Page; id: string }> {
   const visitor = await browser.newVisitor();
   await giveAccount(visitor, sharedSystem().url, 'new');
@@ -61,7 +60,7 @@ describe('[T2.05] [T2.06] the collections of a visitor', () => {
       look();
     });
     await page.goto(`${sharedSystem().url}/icons/collections`);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.locator('main').getByText('Travel').first().waitFor();
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   }, 120_000);
@@ -89,7 +88,7 @@ describe('[T3.02] the page of an uploaded icon', () => {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });
-    await untilAwake(ada.page);
+    await untilHydrated(ada.page);
     expect(await ada.page.getByRole('heading', { level: 1 }).textContent()).toMatch(/pickup[ -]point/);
     expect((await bob.page.goto(address))?.status()).toBe(404);
     const guest = await fetch(address);
@@ -106,14 +105,14 @@ describe('[T4.16] the tab of collections', () => {
   it('is open on a visitor’s collections until another one was chosen, which stays', async () => {
     const page = await browser.newPage();
     await page.goto(`${sharedSystem().url}/icons/collections`);
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(await selected(page)).toBe('Collections');
     await page.getByRole('tab', { name: 'Styles' }).click();
     await page.reload();
-    await untilAwake(page);
+    await untilHydrated(page);
     await expect.poll(() => selected(page)).toBe('Styles');
     await page.goto(`${sharedSystem().url}/icons/set/home`);
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(await selected(page)).toBe('Styles');
   }, 60_000);
 
@@ -122,7 +121,7 @@ describe('[T4.16] the tab of collections', () => {
     const opened = async () => {
       const answer = await page.goto(`${sharedSystem().url}/icon/collections/${id}`);
       const served = /aria-selected="true"[^>]*>.*?data-tab="(\w+)"/.exec((await answer?.text()) ?? '')?.[1];
-      await untilAwake(page);
+      await untilHydrated(page);
       return [served, await selected(page)];
     };
     expect(await opened()).toEqual(['collections', 'Collections']);
@@ -152,7 +151,7 @@ describe('[T4.16] the tab of collections', () => {
 it('[T2.42] the menus lead to the collections', async () => {
   const page = await browser.newPage();
   await page.goto(`${sharedSystem().url}/icons/set/home`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator('[data-dropdown=icons] summary').click();
   await page.locator('[data-dropdown=icons] a[href="/icons/collections"]').click();
   await page.waitForURL('**/icons/collections');

@@ -116,7 +116,7 @@ it('what the compiler says is shown in the page, which stays, until the next goo
   expect(await badge().getByRole('alert').count()).toBe(0);
 });
 
-it('a change of style sheets is swapped in the page as it stands, and text stays typed', async () => {
+it('a change of style sheets is swapped in the open page, and text stays typed', async () => {
   const following = page.waitForResponse(`${developer.origin}/changes`);
   await page.goto(override(developer.origin));
   await firstIcon().waitFor();

@@ -19,7 +19,7 @@ interface FailedRemote {
   readonly code: string;
 }
 
-/** A page for a visitor whose browser gets no script of one remote. It takes note of what the page tells analytics. */
+/** A page for a visitor whose browser gets no script of one remote. It records the analytics of the page. */
 async function withoutScripts(
   remote: string,
   path: string,
@@ -56,7 +56,7 @@ async function noteEarlyEnd(page: Page): Promise<void> {
 
 describe('a remote whose scripts do not come', () => {
   it.each(Object.entries(ways))(
-    'mf-header, when they %s: what the server sent stays, links work, and only the telemetry tells it',
+    'mf-header, when they %s: what the server sent stays, links work, and only the telemetry reports it',
     async (_name, way) => {
       const { page, failures } = await withoutScripts('mf-header', '/icons/set/home', { way });
       await header(page).getByRole('link', { name: 'Pricing' }).waitFor();
@@ -93,14 +93,14 @@ describe('a remote whose scripts do not come', () => {
 
   it('mf-icon-detail, in the grid: it lives, and the panel says what failed, with a code', async () => {
     const { page } = await withoutScripts('mf-icon-detail', '/icons/set/home');
-    // Before the page is awake a click would follow the link.
+    // Before hydration a click would follow the link.
     await page.waitForLoadState('networkidle');
     await page.locator('[data-cell]').first().click();
     await page.locator('[data-panel]').getByText('ICON-PANEL-REMOTE_UNAVAILABLE').waitFor();
     expect(await page.locator('[data-cell]').count()).toBeGreaterThan(7);
   });
 
-  it('mf-search: the icons that the server sent stay and are links, header and notice work, and it wakes where it is', async () => {
+  it('mf-search: the icons that the server sent stay and are links, header and notice work, and it is hydrated in place', async () => {
     const { page, failures } = await withoutScripts('mf-search', '/icons/set/home');
     const title = await page.title();
     const cells = await page.locator('[data-cell]').count();
@@ -126,10 +126,9 @@ describe('a remote whose scripts do not come', () => {
       .click({ timeout: 3000 })
       .catch(() => {});
     await notice.getByText('PAGE_NOT_HYDRATED').waitFor({ state: 'detached' });
-    expect(
-      await page.evaluate(() => 'endedEarly' in window),
-      'the message ended before the page was awake',
-    ).toBe(false);
+    expect(await page.evaluate(() => 'endedEarly' in window), 'the message ended before hydration').toBe(
+      false,
+    );
     await page.getByRole('combobox', { name: 'Search icons' }).fill('cale');
     await page.getByRole('option').first().waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window), 'nothing was reloaded').toBe(true);

@@ -1,8 +1,8 @@
 import { requestPath } from '@icoteca/shared-contracts';
 import type { Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { call } from '../page-call.ts';
 import {
   button,
@@ -81,7 +81,7 @@ describe('[T4.32] a voter', () => {
       )
       .toBe(1);
     await voter.page.reload();
-    await untilAwake(voter.page);
+    await untilHydrated(voter.page);
     await expect.poll(() => vote.getAttribute('aria-pressed'), soon).toBe('true');
     await vote.click();
     await expect
@@ -118,7 +118,7 @@ describe('[T4.32] a voter', () => {
 });
 
 describe('[T4.32] an author', () => {
-  it('edits by keyboard, and no more when somebody has voted', async () => {
+  it('edits by keyboard, and no more when it has votes', async () => {
     const { id, title, author } = await newRequest(browser);
     await openRequest(author.page, id);
     await button(author.page, 'Edit').focus();
@@ -149,7 +149,7 @@ describe('[T4.32] an author', () => {
     await button(author.page, 'Edit').waitFor({ state: 'hidden' });
   });
 
-  it('[T7.27] deletes, after being asked once more', async () => {
+  it('[T7.27] deletes after a confirmation', async () => {
     const { id, title, author } = await newRequest(browser);
     await openRequest(author.page, id);
     await chooseStep(author.page, 'Delete…');

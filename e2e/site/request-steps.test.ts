@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('[T4.32] a maker', () => {
-  it('[T7.26] takes it and hands it back, seen in another tab at once', async () => {
+  it('[T7.26] takes it and hands it back, seen in another tab immediately', async () => {
     const { id } = await newRequest(browser);
     await openRequest(maker.page, id);
     const other = await maker.window.newPage();

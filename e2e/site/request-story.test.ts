@@ -19,7 +19,6 @@ async function signedIn(person: Person): Promise<Page> {
   return page;
 }
 
-/** The letters of the outbox folder that speak of something, with soft line ends taken out. */
 async function lettersAbout(word: string): Promise<string[]> {
   const folder = path.join(sharedSystem().dataDirectory, 'mail');
   const names = await readdir(folder);

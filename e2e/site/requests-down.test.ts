@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { spoilVersion } from '../faults/spoiled-version.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { type SpoilableShell, startSpoilableShell } from '../spoilable-shell.ts';
 
@@ -30,7 +30,7 @@ describe('the list of requests while the scripts of mf-requests', () => {
     await page.keyboard.press('Escape');
     await page.unroute(scripts);
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await untilAwake(page);
+    await untilHydrated(page);
     await titleField(page).fill('Induction hob');
     await page.getByRole('textbox', { name: 'What is it for?' }).waitFor({ timeout: 30_000 });
   }, 120_000);
@@ -44,7 +44,7 @@ describe('the list of requests while the scripts of mf-requests', () => {
     );
     await page.getByRole('heading', { level: 1, name: 'Icon requests' }).waitFor();
     await titleField(page).fill('Induction hob');
-    await untilAwake(page).catch(() => untilAwake(page));
+    await untilHydrated(page).catch(() => untilHydrated(page));
     await page.getByRole('textbox', { name: 'What is it for?' }).waitFor({ timeout: 30_000 });
     expect(await titleField(page).inputValue()).toBe('Induction hob');
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -57,7 +57,7 @@ describe('the list of requests while the scripts of mf-requests', () => {
       spoilVersion(opened, 'mf-requests', { component: 'throw new Error("first render")' }),
     );
     await page.waitForFunction(() => document.querySelector('main form[class^=mf-requests]') !== null);
-    await untilAwake(page);
+    await untilHydrated(page);
     await titleField(page).fill('Induction hob');
     await page.getByRole('textbox', { name: 'What is it for?' }).waitFor({ timeout: 30_000 });
   }, 90_000);
@@ -66,7 +66,7 @@ describe('the list of requests while the scripts of mf-requests', () => {
     const page = await open(list, (opened) =>
       opened.route('**/remotes/mf-requests/**/*more-fields*.js', (route) => route.abort()),
     );
-    await untilAwake(page);
+    await untilHydrated(page);
     await titleField(page).fill('Induction hob');
     await page.getByText(/You can send the request without them/).waitFor({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Send the request' }).click();
@@ -82,7 +82,7 @@ describe('a site without mf-requests', () => {
     shell = await startSpoilableShell(sharedSystem(), ({ deactivate }) => deactivate('mf-requests'));
     const page = await browser.newPage();
     await page.goto(`${shell.url}/icons/set/home`, { waitUntil: 'domcontentloaded' });
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.locator('main [data-cell]').first().click();
     await page.getByText(/license, by/).waitFor();
     for (const path of [list, `${list}/AAAAAAAAAAAAAAAAAAAAAA`]) {

@@ -1,8 +1,8 @@
 import { requestsPath } from '@icoteca/shared-contracts';
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { untilAwake } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import {
   failCalls,
   isVoted,
@@ -43,7 +43,7 @@ describe('the ways to the list', () => {
   it('[T2.42] [T2.16] the sidebar and the menu of the account lead to it', async () => {
     const page = await browser.newPage();
     await page.goto(`${sharedSystem().url}/icons`);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.locator('[data-region=sidebar]').getByRole('link', { name: 'Request an icon' }).click();
     await page.getByRole('heading', { level: 1, name: 'Icon requests' }).waitFor();
     await page.goto(`${sharedSystem().url}/icons`);
@@ -56,7 +56,7 @@ describe('the ways to the list', () => {
   it('a search that found nothing leads to it with the title filled in', async () => {
     const page = await browser.newPage();
     await page.goto(`${sharedSystem().url}/icons/set/qqzzinductionhob`);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.locator('main').getByRole('link', { name: 'Request an icon' }).click();
     await titleField(page).waitFor();
     await expect.poll(() => titleField(page).inputValue()).toBe('qqzzinductionhob');
@@ -97,7 +97,7 @@ describe('[T4.32] a vote', () => {
     expect(await listedRequest(page, request.title)).toMatchObject({ votes: 1, isVoted: true });
   });
 
-  it("is in the first HTML of who cast it, and in nobody else's", async () => {
+  it('is in the first HTML of its voter, and of no one else', async () => {
     const request = await requestOfAnother(browser);
     const page = await newAccount(browser, newest);
     await voteButton(page, request).click();

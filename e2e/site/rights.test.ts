@@ -115,7 +115,7 @@ describe('what each role may have', () => {
   /** Another test may have downloaded the icon as the same person before. */
   const bought = async (person: string): Promise<string[]> => {
     const path = `/user/v1/paidDownloadIds?type=iconDownload&objectIds=${sold.id}`;
-    // Whoever sends a token that is none is told that the session is over.
+    // An invalid token is answered as an ended session.
     return JSON.parse((await textOf(person, path)).text).ids ?? [];
   };
 

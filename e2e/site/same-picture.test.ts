@@ -17,7 +17,7 @@ async function visit(theme: 'light' | 'dark', path: string): Promise<void> {
 }
 
 const panel = () => page.getByRole('region', { name: /^(?:House, (?:Lucide|Nolan)|Home, Color)/ });
-const previewEdge = 152;
+const PREVIEW_EDGE = 152;
 
 /** Opens the panel of a free icon: one of one colour, one drawn in a gradient, or one of several colours. */
 async function openHouse(
@@ -35,12 +35,11 @@ async function openHouse(
     .waitFor();
 }
 
-/** A picture on white, as bytes of red, green and blue. */
 async function onWhite(picture: Buffer, edge: number): Promise<Buffer> {
   return sharp(picture, { density: 72 }).resize(edge, edge).flatten({ background: '#fff' }).raw().toBuffer();
 }
 
-/** Waits until an image shows the picture of these edits: the server is asked a moment after the last change. */
+/** Waits until an image shows the picture of these edits: the server is called a moment after the last change. */
 async function loaded(image: Locator, edit: string): Promise<void> {
   await image.and(page.locator(`[src*="${edit}"]`)).waitFor();
   await image.evaluate((element: HTMLImageElement) => element.decode());
@@ -137,17 +136,17 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       panel()
         .getByRole('img', { name: /^(?:House|Home)/ })
         .first(),
-      previewEdge,
+      PREVIEW_EDGE,
     );
     await panel().getByRole('button', { name: 'SVG', exact: true }).click();
     await panel().getByText('Copied').first().waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const file = await downloadedPng(panel());
     expect(difference(await onWhite(sized(copied, 256), 256), await onWhite(file, 256))).toBeLessThan(1);
-    expect(difference(preview, await onWhite(sized(copied, previewEdge), previewEdge))).toBeLessThan(1);
+    expect(difference(preview, await onWhite(sized(copied, PREVIEW_EDGE), PREVIEW_EDGE))).toBeLessThan(1);
   });
 
-  it('an icon as drawn, which is black in its file, stands on a ground that shows it', async () => {
+  it('an icon as drawn, which is black in its file, has a visible ground', async () => {
     await openHouse(theme);
     const picture = panel()
       .getByRole('img', { name: /^House/ })

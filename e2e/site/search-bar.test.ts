@@ -51,17 +51,17 @@ describe('the search bar by keyboard alone', () => {
 describe('searches', () => {
   it('[S2.25] for an emoji inside the page is one search, by the name', async () => {
     const page = await open('/icons');
-    const asked: string[] = [];
+    const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/iconsets/v6/search?')) asked.push(request.url());
+      if (request.url().includes('/api/iconsets/v6/search?')) sent.push(request.url());
     });
     await searchFor(page, '🏠');
     await page.waitForURL('**/icon/set/house/emoji');
     await page.locator('[data-cell]').first().waitFor();
-    expect(asked).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
-  it('[S4.23] a corrected term takes the place of the typed one in the history; reverting is kept', async () => {
+  it('[S4.23] a corrected term takes the place of the typed one in the history; reverting stays', async () => {
     const page = await open('/icons');
     await searchFor(page, 'calandar');
     await page.waitForURL('**/icons/set/calendar?from=calandar');

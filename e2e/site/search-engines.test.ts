@@ -91,7 +91,7 @@ describe('every kind of page', () => {
     }
   });
 
-  it('tells networks its title, its address and what it is about', () => {
+  it('gives networks its title, its address and what it is about', () => {
     for (const { preview, title, description, canonical } of pages) {
       expect(preview.get('og:title')).toBe(title);
       expect(preview.get('og:description')).toBe(description);
@@ -127,7 +127,7 @@ describe('pages of icons', () => {
       expect([content.status, content.headers['content-type']]).toEqual([200, 'image/png']);
       const social = await get(preview.get('og:image') ?? '');
       expect([social.status, social.headers['content-type']]).toEqual([200, 'image/png']);
-      // Width and height stand at fixed places of a PNG.
+      // Width and height are at fixed offsets of a PNG.
       expect([social.body.readUInt32BE(16), social.body.readUInt32BE(20)]).toEqual([1200, 630]);
       const vector = (picture.encoding as { contentUrl: string } | undefined)?.contentUrl;
       const id = address.split('/')[4] ?? '';

@@ -33,7 +33,6 @@ async function signInAs(person: string): Promise<void> {
   await page.locator(`button[name="person"][value="${person}"]`).click();
   await page.waitForURL(`${site()}/icons`);
 }
-/** What the site says of the visitor, asked from its own page. */
 async function who(): Promise<{ status: number; email: string | null; isPaid: boolean }> {
   if (!page.url().startsWith(site())) await page.goto(`${site()}/icons`);
   return page.evaluate(async () => {
@@ -111,7 +110,7 @@ it('[S4.04] a token that is not ours makes a guest, and takes its cookies away',
   expect(await who()).toMatchObject({ status: 200, email: null });
 });
 
-it('a page that is made for everybody tells nothing of the visitor', async () => {
+it('a shared page reveals nothing about the visitor', async () => {
   await signInAs('paid');
   const answer = await page.goto(`${site()}/icons/set/home`);
   const html = (await answer?.text()) ?? '';

@@ -69,7 +69,7 @@ describe('a session in the browser', () => {
     expect(await cookieNames(other)).not.toEqual(expect.arrayContaining(['i8signed']));
   });
 
-  it('[S4.05] [S8.03] is unchanged by a network error, and asked for again with the network', async () => {
+  it('[S4.05] [S8.03] is unchanged by a network error, and requested again with the network', async () => {
     const page = await open('/icons');
     await signInAs(page, 'paid');
     let isCut = true;
@@ -77,7 +77,7 @@ describe('a session in the browser', () => {
     await page.reload();
     await page.waitForRequest('**/user/v2');
     await signInButton(page).waitFor({ timeout: 20_000 });
-    // Not loaded: what the cookie says still stands, for looks.
+    // Not loaded: the display follows the cookie.
     expect(await page.evaluate(() => document.documentElement.dataset.paid)).toBe('true');
     isCut = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -163,7 +163,7 @@ describe('a session in the browser', () => {
     await expect.poll(focused).toBe('Sign in');
   });
 
-  it('[T2.66] stands in the menu of a phone too', async () => {
+  it('[T2.66] is in the menu of a phone too', async () => {
     const page = await open('/icons', { width: 320 });
     await signInAs(page, 'free');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

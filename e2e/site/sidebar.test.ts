@@ -8,7 +8,6 @@ import { openPage } from './page-states.ts';
 const browser = fileBrowser();
 let page: Page;
 
-/** Opens a page as somebody whose browser has something stored. */
 async function open(
   path: string,
   stored: Readonly<Record<string, string>> = {},
@@ -53,7 +52,7 @@ describe('styles in the sidebar', () => {
     ).toBe(total);
   });
 
-  it('[T3.19] [T3.27] favourites stand at the top, also after a reload, and go again', async () => {
+  it('[T3.19] [T3.27] favourites are at the top, also after a reload, and can be removed', async () => {
     await open('/icons/family-phosphor');
     await row(/^Phosphor Thin/).hover();
     await sidebar().getByRole('button', { name: 'Phosphor Thin among the favorites' }).click();
@@ -186,7 +185,7 @@ describe('before the first paint', () => {
   });
 });
 
-it('[T2.42] has help: the forum in English alone, the guide, and a chat that says when nobody answers', async () => {
+it('[T2.42] has help: the forum in English alone, the guide, and a chat that says when it is unavailable', async () => {
   await open('/icons');
   await sidebar().getByRole('button', { name: 'Help' }).click();
   const entries = page.locator(':popover-open [role="menuitem"]');

@@ -37,14 +37,13 @@ interface Found {
   name: string;
   url: string;
 }
-/** An icon that is sold and that the person has not bought. */
 async function soldIcon(person: Person): Promise<Found> {
   const { visitor } = await windowOf(person);
-  const ask = async (path: string) => (await visitor.request.get(sharedSystem().url + path)).json();
-  const { icons } = await ask('/siteApi/icons/latest?platform=ph:bold&amount=60');
+  const read = async (path: string) => (await visitor.request.get(sharedSystem().url + path)).json();
+  const { icons } = await read('/siteApi/icons/latest?platform=ph:bold&amount=60');
   const sold = (icons as (Found & { free: boolean })[]).filter(({ free }) => !free);
   const ids = sold.map(({ id }) => id).join(',');
-  const { ids: bought } = await ask(`/user/v1/paidDownloadIds?type=iconDownload&objectIds=${ids}`);
+  const { ids: bought } = await read(`/user/v1/paidDownloadIds?type=iconDownload&objectIds=${ids}`);
   return sold.find(({ id }) => !bought.includes(id)) as Found;
 }
 const iconPath = ({ id, name }: Found) => `/icon/${id}/${name}`;
@@ -96,7 +95,7 @@ describe('a licensed visitor', () => {
 });
 
 describe('a signed-in visitor without a plan', () => {
-  it('[S4.18] [T4.01] is told that a download is in the Downloaded collection, and finds it in the profile', async () => {
+  it('[S4.18] [T4.01] learns that a download is in the Downloaded collection, and finds it in the profile', async () => {
     const page = await openAs('free', '/icon/set/home/lucide');
     await page.locator('a[data-cell="0"]').click();
     const [saved] = await Promise.all([
@@ -175,7 +174,7 @@ describe('a paid visitor', () => {
     await toast(page, '3 icons downloaded');
   });
 
-  it('ends a zip at once with Cancel; nothing is saved, and the selection stands', async () => {
+  it('ends a zip immediately with Cancel; nothing is saved, and the selection stays', async () => {
     const page = await openAs('paid', '/icons/phosphor-thin');
     const calls: { abort: () => Promise<void> }[] = [];
     await page.route('**/siteApi/icons/render-batch', (route) => void calls.push(route));
@@ -207,7 +206,7 @@ describe('a paid visitor', () => {
 });
 
 describe('an admin', () => {
-  it('[T6.04] [S7.12] clears the cached pictures of an icon; nobody else has the button', async () => {
+  it('[T6.04] [S7.12] clears the cached pictures of an icon; no one else has the button', async () => {
     const admin = await openAs('admin', iconPath(await soldIcon('free')));
     const { url } = sharedSystem();
     const [call] = await Promise.all([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { untilAtRest } from '../awake-page.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilAtRest } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 const browser = fileBrowser();

@@ -12,16 +12,16 @@ import {
 } from './page-states.ts';
 
 const search = '**/api/iconsets/v6/search?*';
-const newest = '**/siteApi/icons/latest?*';
-const iconFacts = '**/siteApi/icons/icon?*';
-const panelScripts = '**/remotes/mf-icon-detail/**/*.js';
+const NEWEST = '**/siteApi/icons/latest?*';
+const ICON_FACTS = '**/siteApi/icons/icon?*';
+const PANEL_SCRIPTS = '**/remotes/mf-icon-detail/**/*.js';
 
-/** What stands where something is on its way. */
+/** Placeholders of loading parts. */
 export const loading: readonly PageState[] = [
   {
     name: 'icons on their way',
     path: '/icons/new',
-    arrange: hold(newest),
+    arrange: hold(NEWEST),
     prepare: inTurn(toFoot, (page) => page.locator('li[aria-hidden="true"] [data-cell]').first().waitFor()),
   },
   {
@@ -36,13 +36,13 @@ export const loading: readonly PageState[] = [
   {
     name: 'the scripts of the panel on their way',
     path: '/icons/set/home',
-    arrange: hold(panelScripts),
+    arrange: hold(PANEL_SCRIPTS),
     prepare: inTurn(openCell, (page) => page.locator('[data-panel] [aria-busy="true"]').waitFor()),
   },
   {
     name: 'the facts of an icon on their way',
     path: '/icons/set/home',
-    arrange: hold(iconFacts),
+    arrange: hold(ICON_FACTS),
     prepare: inTurn(openCell, (page) => page.locator('[data-panel] section[aria-busy="true"]').waitFor()),
   },
 ];
@@ -67,19 +67,19 @@ export const failed: readonly PageState[] = [
   {
     name: 'further icons that failed',
     path: '/icons/new',
-    arrange: cut(newest),
+    arrange: cut(NEWEST),
     prepare: inTurn(toFoot, says('NETWORK')),
   },
   {
     name: 'an icon whose facts failed',
     path: '/icons/set/home',
-    arrange: cut(iconFacts),
+    arrange: cut(ICON_FACTS),
     prepare: inTurn(openCell, says('NETWORK')),
   },
   {
     name: 'a panel whose scripts failed',
     path: '/icons/set/home',
-    arrange: cut(panelScripts),
+    arrange: cut(PANEL_SCRIPTS),
     prepare: inTurn(openCell, says('ICON-PANEL-REMOTE_UNAVAILABLE')),
   },
   {

@@ -75,7 +75,7 @@ async function openWindow({ way, width }: Pick<(typeof windows)[number], 'way' |
 }
 
 describe.each(windows)('text of 200 % by $way, in a window of $width px', ({ way, width, states }) => {
-  it('everything can be read, nothing lies over anything else', async () => {
+  it('everything is legible, nothing overlaps', async () => {
     const illegible: string[] = [];
     const left = states.values();
     const lookAtStates = async () => {

@@ -22,7 +22,7 @@ function onClock() {
 }
 
 describe('createAttempt', () => {
-  it('asks three times, after pauses that grow and differ between visitors', async () => {
+  it('requests three times, after pauses that grow and differ between visitors', async () => {
     const { attempt, pauses } = onClock();
     const work = vi.fn(() => Promise.reject(new Error('network')));
     await expect(attempt(work)).rejects.toThrow('network');
@@ -54,7 +54,7 @@ describe('createAttempt', () => {
 });
 
 describe('attemptChunks', () => {
-  it('asks for a chunk anew, and tells when it does not come at all', async () => {
+  it('requests a chunk again, and reports when it does not come at all', async () => {
     const load = vi.fn(() => Promise.reject(new Error('404')));
     const runtime: ChunkLoader = { e: load };
     const onLost = vi.fn();

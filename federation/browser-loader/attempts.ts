@@ -12,7 +12,7 @@ export interface AttemptOptions {
   readonly random?: () => number;
   /** In ms. Tests pass their own. */
   readonly clock?: () => number;
-  /** Has the browser fetch an address anew, past its cache. */
+  /** Makes the browser fetch a URL again, bypassing its cache. */
   readonly renew?: (address: string) => Promise<unknown>;
 }
 
@@ -23,14 +23,14 @@ const pauses = [
 ] as const;
 
 /** After so long no further attempt begins: what hangs is left to the last good version sooner than what fails, ms. */
-const patienceMs = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** A cache must not hold the last attempt up for longer, ms. */
-const renewMs = 3000;
+const RENEW_MS = 3000;
 
-/** What a cache has kept of a bad answer stays bad for as long as the address is good for: for ever. */
+/** A bad answer in the cache of an immutable URL would stay bad for ever. */
 const pastCache = (address: string) =>
-  fetch(address, { cache: 'reload', signal: AbortSignal.timeout(renewMs) }).then((answer) =>
+  fetch(address, { cache: 'reload', signal: AbortSignal.timeout(RENEW_MS) }).then((answer) =>
     answer.arrayBuffer(),
   );
 
@@ -71,7 +71,7 @@ export function createAttempt({
         return await attempt();
       } catch (error) {
         note(error);
-        if (clock() - start > patienceMs) throw error;
+        if (clock() - start > PATIENCE_MS) throw error;
         await pause(least + random() * spread);
         const address = (error as Partial<FetchFailure> | null)?.request;
         if (index === pauses.length - 1 && address) await renew(address).catch(() => {});
@@ -83,7 +83,7 @@ export function createAttempt({
 
 /** The part of a webpack runtime that loads chunks. */
 export interface ChunkLoader {
-  /** Loads a chunk by its id; a chunk that failed is fetched anew when it is asked for again. */
+  /** Loads a chunk by its id; a chunk that failed is fetched again at the next request. */
   e?: (chunkId: string | number, ...more: unknown[]) => Promise<unknown>;
   /** The address of a chunk's script, below the version's folder. */
   u?: (chunkId: string | number) => string;
@@ -91,7 +91,7 @@ export interface ChunkLoader {
 
 /**
  * Has a webpack runtime fetch its chunks by several attempts.
- * @param onLost told when a chunk does not come at all, with what whoever asked for it gets
+ * @param onLost called with the error of the caller when a chunk does not come at all
  */
 export function attemptChunks(
   runtime: ChunkLoader,
@@ -103,11 +103,11 @@ export function attemptChunks(
   const { u: addressOf } = runtime;
   let behind = '';
   if (addressOf) runtime.u = (chunkId) => addressOf(chunkId) + behind;
-  runtime.e = async (...asked) => {
+  runtime.e = async (...args) => {
     try {
       return await attempt((again = '') => {
         behind = again;
-        return load(...asked);
+        return load(...args);
       });
     } catch (error) {
       onLost(error);

@@ -15,7 +15,7 @@ function container() {
   };
 }
 
-/** Loads with scripts that do nothing by themselves: jsdom fetches none without being told. */
+/** Loads with scripts that do nothing by themselves: jsdom fetches none by default. */
 function loader(attempts = 1) {
   return createContainers({
     shareScope,
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('loading a module of a version', () => {
-  it('runs its entry once and gives it the shared packages before it asks for modules', async () => {
+  it('runs its entry once and gives it the shared packages before it requests modules', async () => {
     const load = loader();
     const both = Promise.all([load(version, './routes'), load(version, './panel')]);
     expect(scripts().map((script) => script.src)).toEqual([expect.stringMatching(/remoteEntry\.js$/)]);
@@ -52,7 +52,7 @@ describe('loading a module of a version', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('fetches an entry anew that did not come', async () => {
+  it('fetches an entry again that did not come', async () => {
     const load = loader();
     const first = load(version, './routes');
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -77,7 +77,7 @@ describe('loading a module of a version', () => {
 
   it('does not wait for the entry of another version with the same content', async () => {
     const load = loader();
-    const gone = load(version, './routes').catch((error: unknown) => error);
+    const failed = load(version, './routes').catch((error: unknown) => error);
     const same = { ...version, version: '1.0.1-a', entry: '/remotes/mf-small/1.0.1-a/web/remoteEntry.js' };
     const comes = load(same, './routes');
     const [first, second] = scripts();
@@ -85,7 +85,7 @@ describe('loading a module of a version', () => {
     second?.dispatchEvent(new Event('load'));
     expect(await comes).toEqual({ expose: './routes' });
     first?.dispatchEvent(new Event('error'));
-    expect(await gone).toBeInstanceOf(Error);
+    expect(await failed).toBeInstanceOf(Error);
   });
 
   it('gives up on an entry after 8 s', async () => {

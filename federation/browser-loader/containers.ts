@@ -23,7 +23,7 @@ export interface ContainersOptions {
   readonly attempt: Attempt;
 }
 
-/** One exposed module of a version; rejects when its scripts do not come. A failed entry is fetched anew next time. */
+/** One exposed module of a version; rejects when its scripts do not come. A failed entry is fetched again next time. */
 export type LoadModule = (version: RemoteVersion, expose: string) => Promise<object>;
 
 /** Loads modules by the protocol of module federation: entry script, shared packages, module. Each entry runs once. */

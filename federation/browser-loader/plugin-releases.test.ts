@@ -28,7 +28,7 @@ const releases = [
 const buildProgram = path.join(import.meta.dirname, '..', 'fixtures', 'build-with-plugin.ts');
 
 const broken = Buffer.from("throw new Error('this version throws at its start');");
-const brokenEntry = '/remotes/mf-fixture/0.0.0-broken/web/remoteEntry.js';
+const BROKEN_ENTRY = '/remotes/mf-fixture/0.0.0-broken/web/remoteEntry.js';
 
 let browser: Browser;
 let server: TrialServer;
@@ -120,13 +120,13 @@ describe.each(releases)('a remote that @module-federation/enhanced %s built', (r
   });
 
   it('is what a page shows when the version after it throws', async () => {
-    files.set(brokenEntry, broken);
+    files.set(BROKEN_ENTRY, broken);
     const active: ActiveRemote = {
       ...version,
       version: '0.0.0-broken',
       container: 'mf_fixture_broken',
-      entry: brokenEntry,
-      integrity: { ...version.integrity, [brokenEntry]: sha384(broken) },
+      entry: BROKEN_ENTRY,
+      integrity: { ...version.integrity, [BROKEN_ENTRY]: sha384(broken) },
       lastGood: version,
     };
     const { page, failures, shown } = await opened(active, '/fixture');

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('load', () => {
-  it('asks for the active version, once for all callers', async () => {
+  it('loads the active version, once for all callers', async () => {
     const module = { createRoutes: () => [] };
     loadModule.mockResolvedValue(module);
     const { load } = modules();
@@ -66,7 +66,7 @@ describe('load', () => {
     );
   });
 
-  it('asks each version for the module that it has for the purpose', async () => {
+  it('takes from each version its module for the purpose', async () => {
     loadModule.mockImplementation(({ version }, expose) =>
       version === '1.0.0-b' ? Promise.reject(new Error('gone')) : Promise.resolve({ expose }),
     );
@@ -78,7 +78,7 @@ describe('load', () => {
     expect(loadModule).toHaveBeenCalledTimes(2);
   });
 
-  it('gives a named error when nothing loads, and tries afresh when asked again', async () => {
+  it('gives a named error when nothing loads, and tries again at the next call', async () => {
     loadModule.mockRejectedValue(new Error('offline'));
     const onLost = vi.fn();
     const { load } = modules({ onLost });
@@ -121,7 +121,7 @@ describe('load', () => {
       used: '1.0.0-a',
       error,
     });
-    // Another place of the page may hold the active version still; what is told is told once.
+    // Another place of the page may still hold the active version; it is reported once.
     expect(fallBack('mf-small', error)).toBe(true);
     expect(onFallback).toHaveBeenCalledOnce();
     expect(fallBack('mf-other', error)).toBe(false);

@@ -24,7 +24,7 @@ export interface RemoteModulesOptions {
   readonly onTexts?: (module: object, texts: LoadedTexts | null) => void;
   /** Called for every fallback, for telemetry. */
   readonly onFallback?: (fallback: BrowserFallback) => void;
-  /** Told when no version of a remote, or a chunk of one that runs, comes for whatever was tried. */
+  /** Called when no version of a remote, or a chunk of one that runs, can be loaded. */
   readonly onLost?: () => void;
   /** Fetches style sheets. Tests pass their own. */
   readonly attempt?: Attempt;
@@ -33,7 +33,7 @@ export interface RemoteModulesOptions {
 /** Loads modules of remotes in a page. */
 export interface RemoteModules {
   /**
-   * One exposed module of a remote, with its style sheets and texts in place. Asked twice it is loaded once. When the active
+   * One exposed module of a remote, with its style sheets and texts in place. Two calls load it once. When the active
    * version does not come, or its module lacks what it must have, the last good version is taken.
    * @param remote name in the registry, `mf-search`
    * @param expose name in `remote.json`, `./routes`, or how it is found in the version that is taken
@@ -42,14 +42,14 @@ export interface RemoteModules {
    */
   load<T extends object>(remote: string, expose: ExposeOf, mustHave?: keyof T & string): Promise<T>;
   /**
-   * Takes the last good version of a remote from now on, because the active one threw while it was drawn. Whoever asks
+   * Takes the last good version of a remote from now on, because the active one threw while it was rendered. Any caller that asks
    * does so once: a place of the page may hold the active version still when another has led to the last good one.
    * @returns false when there is none
    */
   fallBack(remote: string, error: unknown): boolean;
 }
 
-/** The name of a module, or what tells it for a version. */
+/** The name of a module, or a function that gives it for a version. */
 type ExposeOf = string | ((version: RemoteVersion) => string);
 
 /** Prepares loading of every remote of the snapshot; nothing is fetched before `load`. */

@@ -22,7 +22,7 @@ function entry(shareKey = 'react', requiredVersion = '^19.3.1'): EntryRuntime {
   return runtime;
 }
 
-/** What module 8 of the entry is, after chunk 5 was asked for. */
+/** Module 8 of the entry, after chunk 5 was requested. */
 function taken(webpackRequire: EntryRuntime): unknown {
   consumes({ webpackRequire, chunkId: 5 });
   const module = { exports: {} as unknown };

@@ -20,7 +20,7 @@ export interface EntryRuntime extends ChunkLoader {
   S: Record<string, ShareScope>;
   readonly consumesLoadingData: {
     readonly moduleIdToConsumeDataMapping: Readonly<Record<string, ConsumeData>>;
-    /** Ids of the stand-ins of shared packages by the chunk that needs them. */
+    /** Ids of the placeholder modules of shared packages by the chunk that needs them. */
     readonly chunkMapping: Readonly<Record<string, readonly (string | number)[]>>;
   };
 }
@@ -30,7 +30,7 @@ export interface EntryRuntime extends ChunkLoader {
  * each shared package. The package's own runtime also finds remotes, negotiates versions between copies and runs
  * plugins; a page has one copy of each package, and `browser-loader` finds the remotes.
  * @param attempt fetches their chunks
- * @param onLost told when a chunk does not come at all, with what whoever asked for it gets
+ * @param onLost called with the error of the caller when a chunk does not come at all
  */
 export const createRuntimeOfRemotes = (attempt: Attempt, onLost: (error: unknown) => void) => ({
   bundlerRuntime: {
@@ -51,7 +51,7 @@ export const createRuntimeOfRemotes = (attempt: Attempt, onLost: (error: unknown
     },
 
     /**
-     * Called before a chunk runs: puts the page's packages where the stand-ins of the chunk are asked for.
+     * Called before a chunk runs: puts the page's packages in place of the placeholders of the chunk.
      * @throws FederationError REMOTE_MODULE_INVALID when the page has no such package
      */
     consumes({
@@ -77,7 +77,7 @@ function packageOf(scope: ShareScope, { shareKey, requiredVersion }: ConsumeData
   const [given] = Object.entries(scope[shareKey] ?? {});
   if (given === undefined) {
     throw new FederationError('REMOTE_MODULE_INVALID', `The page has no ${shareKey} for this remote.`, {
-      hint: 'Build the remote anew: federation/shared-packages.ts names what a page has.',
+      hint: 'Rebuild the remote: federation/shared-packages.ts names what a page has.',
     });
   }
   const [version, { lib }] = given;

@@ -24,20 +24,20 @@ function container(loadChunk: (chunkId: unknown) => Promise<unknown>) {
   };
 }
 
-/** A page with an active version whose chunks are gone: at once, or where it has style sheets when that is said. */
+/** A page with an active version whose chunks are missing: immediately, or, if requested, once it has style sheets. */
 function pageWithoutChunks(lastGood?: RemoteVersion, css: RemoteVersion['css'] = {}) {
   const active: ActiveRemote = { ...smallRemote('b', { css }), ...(lastGood ? { lastGood } : {}) };
   const snapshot: RegistrySnapshot = { revision: 1, remotes: { 'mf-small': active } };
-  const told = { onLost: vi.fn(), onFallback: vi.fn() };
-  const remotes = createShellRemotes({ snapshot, attempt: (work) => work(), ...told });
+  const listeners = { onLost: vi.fn(), onFallback: vi.fn() };
+  const remotes = createShellRemotes({ snapshot, attempt: (work) => work(), ...listeners });
   const pending = Promise.withResolvers<never>();
   const chunk = { fail: () => pending.reject(lost) };
-  const gone = container((chunkId) =>
+  const broken = container((chunkId) =>
     chunkId === 7 ? pending.promise : Promise.reject(new Error(`no ${chunkId}`)),
   );
   if (Object.keys(css).length === 0) chunk.fail();
-  page.mf_small_b = gone;
-  return { ...told, remotes, chunk, runtime: gone.runtime };
+  page.mf_small_b = broken;
+  return { ...listeners, remotes, chunk, runtime: broken.runtime };
 }
 
 afterEach(() => {
@@ -67,12 +67,12 @@ describe('a chunk that does not come', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(onLost).not.toHaveBeenCalled();
   });
-  it('is lost when nothing stands in for it', async () => {
+  it('is lost when there is no fallback', async () => {
     const { remotes, onLost } = pageWithoutChunks();
     await expect(remotes.load('mf-small', './routes')).rejects.toMatchObject({ code: 'REMOTE_UNAVAILABLE' });
     expect(onLost).toHaveBeenCalledOnce();
   });
-  it('is lost when a part of a remote that runs asks for it', async () => {
+  it('is lost when a running part of a remote requests it', async () => {
     const { remotes, runtime, onLost } = pageWithoutChunks(smallRemote('a'));
     page.mf_small_a = container(async () => {});
     await remotes.load('mf-small', './routes');

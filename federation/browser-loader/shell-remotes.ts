@@ -19,7 +19,7 @@ export function createShellRemotes({
   ...options
 }: ShellRemotesOptions): RemoteModules {
   const answered = new WeakSet<object>();
-  /** The last good version may come where a chunk of the active one does not; who loads both tells it when neither does. */
+  /** The last good version may come where a chunk of the active one does not; the caller that loads both reports it when neither does. */
   const onLostChunk = (error: unknown) =>
     setTimeout(() => {
       if (!answered.has(error as object)) onLost();

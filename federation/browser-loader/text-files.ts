@@ -7,8 +7,8 @@ export interface LoadedTexts {
   readonly texts: TextResources;
 }
 
-/** The language that stands in where a remote is not translated. */
-const sourceLanguage = 'en';
+/** The fallback where a remote is not translated. */
+const SOURCE_LANGUAGE = 'en';
 
 /** Several modules of a page are of one remote: its file is loaded once. */
 const loads = new Map<string, Promise<TextResources>>();
@@ -20,7 +20,7 @@ const loads = new Map<string, Promise<TextResources>>();
  */
 export async function loadTexts(version: RemoteVersion, locale: string): Promise<LoadedTexts | null> {
   const { texts: files = {}, integrity } = version;
-  const language = files[locale] === undefined ? sourceLanguage : locale;
+  const language = files[locale] === undefined ? SOURCE_LANGUAGE : locale;
   const href = files[language];
   if (href === undefined) return null;
   const loading = loads.get(href) ?? fetchTexts(href, integrity[href]);

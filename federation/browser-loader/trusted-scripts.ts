@@ -3,7 +3,7 @@ import { FederationError } from '../federation-error.ts';
 
 /**
  * Makes the script elements of remotes: with the published integrity. The page's policy lets them run, since a script that it trusts adds them. An address that is not in the
- * snapshot is refused, whatever asks for it.
+ * snapshot is refused, whoever requests it.
  * @throws FederationError REMOTE_UNTRUSTED_ADDRESS, from the returned function
  */
 export function trustedScripts(snapshot: RegistrySnapshot): (address: string) => HTMLScriptElement {

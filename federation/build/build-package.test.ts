@@ -33,7 +33,7 @@ describe('buildPackage', () => {
   );
   const server = () => readFileSync(path.join(folder, 'dist', 'server', 'server.cjs'), 'utf8');
 
-  it('builds once for the same sources, also when asked by two at once', async () => {
+  it('builds once for the same sources, also for two concurrent calls', async () => {
     expect(await Promise.all([buildPackage(folder), buildPackage(folder)])).toEqual(
       expect.arrayContaining([true, false]),
     );

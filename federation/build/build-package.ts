@@ -10,7 +10,7 @@ import { withWriteLock } from '../registry/write-lock.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** How long a build waits for the same build in another process, in ms. */
-const patience = 10 * 60_000;
+const PATIENCE = 10 * 60_000;
 
 /**
  * Builds a package with its webpack.config.mjs, unless its sources are those of the build that is there.
@@ -33,7 +33,7 @@ export async function buildPackage(packageDir: string): Promise<boolean> {
       await writeAtomically(record, `${JSON.stringify({ hash })}\n`);
       return true;
     },
-    patience,
+    PATIENCE,
   );
 }
 

@@ -7,8 +7,8 @@ import { publishVersion } from '../registry/publish-version.ts';
 import { buildPackage } from './build-package.ts';
 import { deployBuild } from './deploy-build.ts';
 
-/** How many builds run at once. */
-const atOnce = 2;
+/** Number of concurrent builds. */
+const AT_ONCE = 2;
 
 /** No package, but built as one: what pages of other sites embed of the remotes. */
 const embed = 'embed';
@@ -26,7 +26,7 @@ export function buildablePackages(): string[] {
 export interface BuildOutcome {
   /** The errors by package. */
   readonly failures: ReadonlyMap<string, unknown>;
-  /** Remotes whose build was published but not activated, because somebody decided what is live. */
+  /** Remotes whose build was published but not activated, because the live version was chosen by hand. */
   readonly notActivated: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface BuildOutcome {
  * a bare machine, so versions are tried on the server alone; "npm run activate" tries them in a browser too.
  * @param names folders of packages
  * @param report gets one line for each step
- * @param why activates every named remote, whoever decided what is live; the audit trail keeps the reason
+ * @param why activates every named remote, also where the live version was chosen by hand; the reason for the audit trail
  */
 export async function buildPackages(
   names: readonly string[],
@@ -57,7 +57,7 @@ export async function buildPackages(
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { failures, notActivated };
 }
 

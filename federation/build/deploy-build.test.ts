@@ -41,7 +41,7 @@ describe('a build', () => {
     expect(await revision()).toBe(before);
   });
 
-  it('ends no rollout, whoever activated what the others have', async () => {
+  it('ends no rollout, whoever activated the version of the others', async () => {
     await deployBuild(registry, name, first);
     await registry.rollOut(name, second, { percent: 10 }, { by: 'lena' });
     expect(await deployBuild(registry, name, third)).toEqual({

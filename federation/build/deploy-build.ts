@@ -25,7 +25,7 @@ export async function deployBuild(
 ): Promise<Deployment> {
   const pointer = (await registry.pointers()).remotes[name];
   if (pointer?.version === version && !pointer.rollout) return { state: 'unchanged' };
-  const refusal = async () => (options.why === undefined ? decidedElsewhere(registry, name, version) : null);
+  const refusal = async () => (options.why === undefined ? decidedByHand(registry, name, version) : null);
   const reason = await refusal();
   if (reason) return { state: 'published', reason };
   const actor = options.why === undefined ? { by: buildActor } : { why: options.why };
@@ -36,7 +36,7 @@ export async function deployBuild(
       version,
       async (document) => {
         await startsOnServer(registry)(document);
-        // The trial takes a while; somebody may have decided meanwhile.
+        // The trial takes a while; a version may have been activated meanwhile.
         const late = await refusal();
         if (late) throw new DecidedMeanwhile(late);
       },
@@ -52,12 +52,12 @@ export async function deployBuild(
 class DecidedMeanwhile extends Error {}
 
 /** Why a build leaves the pointer of a remote alone; null when it may move it. */
-async function decidedElsewhere(registry: Registry, name: string, version: string): Promise<string | null> {
+async function decidedByHand(registry: Registry, name: string, version: string): Promise<string | null> {
   const pointer = (await registry.pointers()).remotes[name];
   if (!pointer) return null;
   const bad = pointer.takenOut.find((each) => each.version === version);
   if (bad) return `it was taken out by ${bad.by}: ${bad.why}; ${pointer.version} stays live`;
-  const decision = lastDecision(await registry.trail(trailLength, name));
+  const decision = lastDecision(await registry.trail(TRAIL_LENGTH, name));
   if (decision?.by === buildActor && !pointer.rollout) return null;
   const rollout = pointer.rollout
     ? ` and ${pointer.rollout.version} is being rolled out to ${pointer.rollout.percent} %`
@@ -66,9 +66,9 @@ async function decidedElsewhere(registry: Registry, name: string, version: strin
 }
 
 /** More rows of one remote than automatic entries ever come between two decisions. */
-const trailLength = 1000;
+const TRAIL_LENGTH = 1000;
 
-/** The newest row that somebody decided; the site takes versions out and cleans up by itself. */
+/** The newest row of a person; taking out and cleaning up are rows of the site itself. */
 function lastDecision(trail: readonly PointerChange[]): PointerChange | undefined {
   return trail.find(({ action }) => action !== 'take-out' && action !== 'clean-up');
 }

@@ -23,7 +23,7 @@ const shellInputs = [
 ];
 
 /** Folders and files that never reach a bundle. */
-const notBuilt = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_BUILT = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** What the embedded parts are made from: both remotes, and how they are built. */
 const embedInputs = [...sharedInputs, 'federation/embed', 'mf-header', 'mf-search'];
@@ -44,7 +44,7 @@ export const trialPageHash = () => hashOf(trialPageInputs);
 
 function hashOf(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const input of inputs) hash.update(remembered(path.join(projectDir, input)));
+  for (const input of inputs) hash.update(cachedHash(path.join(projectDir, input)));
   return hash.digest('hex');
 }
 
@@ -58,13 +58,13 @@ const known = new Map<string, string>();
 export function sourceHash(packageDir: string): string {
   const hash = createHash('sha256');
   const inputs = path.basename(packageDir) === 'shell' ? shellInputs : sharedInputs;
-  for (const input of inputs) hash.update(remembered(path.join(projectDir, input)));
+  for (const input of inputs) hash.update(cachedHash(path.join(projectDir, input)));
   hash.update(contentHash(packageDir));
   return hash.digest('hex');
 }
 
 /** The shared inputs are the same for all packages of one run. */
-function remembered(input: string): string {
+function cachedHash(input: string): string {
   const hash = known.get(input) ?? contentHash(input);
   known.set(input, hash);
   return hash;
@@ -83,6 +83,6 @@ function filesOf(input: string): string[] {
   return readdirSync(input, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !notBuilt.test(path.relative(input, file)))
+    .filter((file) => !NOT_BUILT.test(path.relative(input, file)))
     .sort();
 }

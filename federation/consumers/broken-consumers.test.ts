@@ -44,14 +44,14 @@ describe('a version that is to be published', () => {
     await publish(consumer('mf-a', uses({ api: ['search'], ports: ['api'], shows: ['icon-panel'] })));
     await publish(consumer('mf-a', { uses: undefined }));
     const none = uses({
-      api: ['gone'],
+      api: ['missing'],
       ports: ['magic'],
       shows: ['hole'],
       emits: ['no:one'],
       hears: ['no:two'],
     });
     for (const part of [
-      'the call "gone"',
+      'the call "missing"',
       'the port "magic"',
       'slot "hole"',
       'event "no:one"',
@@ -60,11 +60,11 @@ describe('a version that is to be published', () => {
       await expect(publish(consumer('mf-a', none))).rejects.toThrow(broken(part));
   });
 
-  it('still emits what another live remote hears, unless somebody else does', async () => {
+  it('still emits what another live remote listens to, unless another one does', async () => {
     await live('mf-a', uses({ emits: ['icon:selected'] }));
     await live('mf-b', uses({ hears: ['icon:selected'] }));
     await expect(publish(consumer('mf-a'))).rejects.toThrow(
-      broken('mf-b@1.0.0-a hears the event "icon:selected", which nobody emits any more'),
+      broken('mf-b@1.0.0-a listens to the event "icon:selected", which is no longer emitted'),
     );
     await live('mf-c', uses({ emits: ['icon:selected'] }));
     await publish(consumer('mf-a'));
@@ -98,8 +98,10 @@ describe('a site that is to be deployed', () => {
       ...site,
       api: new Set([...site.api].filter((call) => call !== name)),
     });
-    expect(await check(without('icon'))).toEqual(['mf-a@1.0.0-b makes the call "icon", which is gone']);
-    expect(await check(without('search'))).toEqual(['mf-a@1.0.0-a makes the call "search", which is gone']);
+    expect(await check(without('icon'))).toEqual(['mf-a@1.0.0-b makes the call "icon", which was removed']);
+    expect(await check(without('search'))).toEqual([
+      'mf-a@1.0.0-a makes the call "search", which was removed',
+    ]);
     expect(await check(without('latest'))).toEqual([]);
   });
 

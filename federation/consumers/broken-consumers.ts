@@ -18,7 +18,7 @@ function missingFromSite({ uses }: Pick<Consumer, 'uses'>, site: ContractNames):
     names.filter((name) => !offered.has(name)).map((name) => `${what} "${name}"`);
   return [
     ...missing(uses.emits, site.events, 'emits the event'),
-    ...missing(uses.hears, site.events, 'hears the event'),
+    ...missing(uses.hears, site.events, 'listens to the event'),
     ...missing(uses.shows, site.slots, 'shows the slot'),
     ...missing(uses.ports, site.ports, 'uses the port'),
     ...missing(uses.api, site.api, 'makes the call'),
@@ -26,8 +26,8 @@ function missingFromSite({ uses }: Pick<Consumer, 'uses'>, site: ContractNames):
 }
 
 /**
- * What other live versions would lose if `next` took the place of `before`, in words: an event that nobody emits any
- * more, a slot that nobody fills.
+ * What other live versions would lose if `next` replaced `before`, in words: an event without an emitter, a slot without a
+ * remote that fills it.
  * @param others live versions of other remotes
  */
 function lostByOthers(before: Consumer | null, next: Consumer, others: readonly Consumer[]): string[] {
@@ -44,11 +44,12 @@ function lostByOthers(before: Consumer | null, next: Consumer, others: readonly 
     ...events
       .filter((event) => other.uses?.hears.includes(event))
       .map(
-        (event) => `${other.name}@${other.version} hears the event "${event}", which nobody emits any more`,
+        (event) =>
+          `${other.name}@${other.version} listens to the event "${event}", which is no longer emitted`,
       ),
     ...slots
       .filter((slot) => other.uses?.shows.includes(slot))
-      .map((slot) => `${other.name}@${other.version} shows the slot "${slot}", which nobody fills any more`),
+      .map((slot) => `${other.name}@${other.version} shows the slot "${slot}", which is no longer filled`),
   ]);
 }
 
@@ -78,7 +79,7 @@ export async function refuseBrokenConsumers(
 }
 
 /**
- * What live versions use that the site of this checkout no longer offers, in words: asked before the shell, the API or
+ * What live versions use that the site of this checkout no longer offers, in words: checked before the shell, the API or
  * the contracts are deployed.
  * @param contracts the version of the contracts here
  */
@@ -92,7 +93,7 @@ export async function brokenBySite(
     const range = satisfies(contracts, version.contracts)
       ? []
       : [`${label} needs contracts ${version.contracts}, these are ${contracts}`];
-    return [...range, ...missingFromSite(version, site).map((use) => `${label} ${use}, which is gone`)];
+    return [...range, ...missingFromSite(version, site).map((use) => `${label} ${use}, which was removed`)];
   });
 }
 
@@ -103,7 +104,7 @@ async function liveVersions(registry: Pick<Registry, 'pointers' | 'document'>): 
     versionsOf(pointer).map((version) => ({ name, version })),
   );
   const found = await Promise.all(
-    // A version that cannot be read serves nobody.
+    // A version that cannot be read is not served.
     named.map(({ name, version }) => registry.document(name, version).catch(() => null)),
   );
   return found.filter((document) => document !== null);

@@ -22,7 +22,6 @@ export function contractNames(): ContractNames {
   };
 }
 
-/** The names of the members of an exported interface. */
 function membersOf(file: string, name: string): Set<string> {
   const full = path.join(projectDir, 'shared-contracts', file);
   for (const statement of parseSync(full, readFileSync(full, 'utf8')).program.body) {

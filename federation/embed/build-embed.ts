@@ -11,10 +11,10 @@ import { withWriteLock } from '../registry/write-lock.ts';
 import { elementsConfig, federatedConfig } from './embed-config.ts';
 
 /** The moving address, `/embed/v1/`: what attributes and events mean does not change below it. */
-const movingFolder = 'v1';
+const MOVING_FOLDER = 'v1';
 
 /** Says what a version holds; the moving folder has one too. */
-const embedManifest = 'manifest.json';
+const EMBED_MANIFEST = 'manifest.json';
 
 interface EmbedManifest {
   readonly version: string;
@@ -23,7 +23,7 @@ interface EmbedManifest {
 }
 
 /** How long a build waits for the same build in another process, ms. */
-const patience = 10 * 60_000;
+const PATIENCE = 10 * 60_000;
 
 /**
  * Builds the embedded parts, unless the newest version is of these sources, and puts the version into
@@ -38,11 +38,11 @@ export async function buildEmbed(dataDir: string): Promise<{ version: string; is
   const isNew = await withWriteLock(
     path.join(projectDir, '.cache', 'build', 'embed.lock'),
     async () => {
-      if (existsSync(path.join(built, embedManifest))) return false;
+      if (existsSync(path.join(built, EMBED_MANIFEST))) return false;
       await build(version, built);
       return true;
     },
-    patience,
+    PATIENCE,
   );
   await withWriteLock(path.join(embed, 'embed.lock'), () => deploy(built, embed, version));
   return { version, isNew };
@@ -57,10 +57,10 @@ async function build(version: string, folder: string): Promise<void> {
     scripts.map(async (name) => [name, sha384(await readFile(path.join(folder, name)))] as const),
   );
   const manifest: EmbedManifest = { version, scripts: Object.fromEntries(hashes) };
-  await writeFile(path.join(folder, embedManifest), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(path.join(folder, EMBED_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** A version is there as a whole or not at all; the scripts of the moving folder change one by one, each at once. */
+/** A version is complete or missing; the scripts of the moving folder are replaced one by one, each atomically. */
 async function deploy(built: string, embed: string, version: string): Promise<void> {
   const target = path.join(embed, version);
   const isServed = (file: string) => !file.endsWith('.map');
@@ -70,7 +70,7 @@ async function deploy(built: string, embed: string, version: string): Promise<vo
     await cp(built, half, { recursive: true, filter: isServed });
     await rename(half, target);
   }
-  const moving = path.join(embed, movingFolder);
+  const moving = path.join(embed, MOVING_FOLDER);
   await mkdir(moving, { recursive: true });
   for (const entry of await readdir(target, { withFileTypes: true })) {
     if (!entry.isFile() || !/^(icoteca|header|search|manifest)\.js(on)?(\.br)?$/.test(entry.name)) continue;

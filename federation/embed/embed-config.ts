@@ -18,7 +18,7 @@ const part = (name: keyof typeof embeddedParts, kind: 'element' | 'component') =
   path.join(projectDir, `${embeddedParts[name]}.${kind}.ts`);
 
 /**
- * The build of the custom elements: `icoteca.js` brings both, `header.js` and `search.js` one each. They stand on Preact,
+ * The build of the custom elements: `icoteca.js` brings both, `header.js` and `search.js` one each. They run on Preact,
  * which speaks as React does at a tenth of its weight (decision 0033).
  * @param version folder of this version below `/embed/`
  * @param output absolute path of the folder
@@ -73,7 +73,7 @@ export function federatedConfig(version: string, output: string): Configuration 
       crossOriginLoading: 'anonymous',
     },
     resolve: { ...config.resolve, alias: hostAlias },
-    // Stand-ins of shared packages would come into a chunk without a file, for which no integrity can be given.
+    // Placeholders of shared packages would be in a chunk without a file, which can have no integrity.
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [
       ...commonPlugins(),

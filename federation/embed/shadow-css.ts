@@ -1,7 +1,7 @@
 import postcss, { AtRule, type Plugin, type Root, type Rule } from 'postcss';
 
 /** What `html` and `body` are to a page of the site; the same name as in shared-contracts/host/embed. */
-const root = '.icoteca-root';
+const ROOT = '.icoteca-root';
 
 /**
  * A style sheet of the site as it holds in a shadow tree: what it says of the page it says of the part's own root, `rem`
@@ -32,7 +32,7 @@ const forShadowTree: Plugin = {
 /** The selector for a shadow tree; null for what concerns the page alone, such as its scrolling. */
 function ofRoot(selector: string): string | null {
   if (/^html\b(?!:lang)/.test(selector)) return null;
-  return selector.replace(/:root\b|^body\b/g, root);
+  return selector.replace(/:ROOT\b|^body\b/g, ROOT);
 }
 
 function removeWithEmptyParents(rule: Rule | AtRule): void {

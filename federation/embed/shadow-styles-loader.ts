@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'webpack';
 
 /**
- * Gives the style sheet of an embedded part to all shadow trees instead of the page's head. It stands before css-loader,
+ * Gives the style sheet of an embedded part to all shadow trees instead of the page's head. It precedes css-loader,
  * as style-loader would.
  */
 export default function shadowStyles(): void {}

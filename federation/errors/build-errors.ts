@@ -87,9 +87,9 @@ export const buildErrors = errorTable({
     status: 422,
     outcome: 'from the registry service; exit code 1 of a command',
     sentence:
-      'A live remote would lose something that it uses, or a new version uses something that nobody offers.',
+      'A live remote would lose something that it uses, or a new version uses something that is not offered.',
     action:
-      'The line names each use: an event, a slot, a port of the host, a call of the API. Keep what others use, or deploy the remotes first that do without it; `npm run check-consumers` says when nobody needs it any more.',
+      'The line names each use: an event, a slot, a port of the host, a call of the API. Retain what others use, or deploy the remotes first that do without it; `npm run check-consumers` says when nobody needs it any more.',
     cause:
       'A build writes down what its sources use (`uses` in version.json). A version is published only when the contracts have all of it, and when every event that another live remote hears, and every slot that it shows, still has somebody who emits or fills it.',
     specified: '`docs/registry-protocol.md`',
@@ -99,7 +99,7 @@ export const buildErrors = errorTable({
     sentence:
       'A module, a page or a slot of the version does not load or render, on the server or in a browser; the version is not activated.',
     action:
-      'The line names the module, page or slot, and the reason. Check that the API runs at `API_URL` (the site at `PORT` on this machine without it). If it does, mend the remote and publish it again; pages go on with the version that they have.',
+      'The line names the module, page or slot, and the reason. Check that the API runs at `API_URL` (the site at `PORT` on this machine without it). If it does, fix the remote and publish it again; pages go on with the version that they have.',
     cause:
       'Before a pointer moves, the server bundle is started and every address in `trials` of remote.json, and every slot that needs nothing of its page, is rendered once as a guest would get it: loaders, redirects, status, document head, components to the end. Then a browser loads every exposed module as pages do, and draws the same pages and slots with the content policy of the site: what throws at the start of a module or in an effect, a chunk that does not load, or something that the policy refuses ends the trial.',
     specified: '`docs/registry-protocol.md`',

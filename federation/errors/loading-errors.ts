@@ -6,7 +6,7 @@ export const loadingErrors = errorTable({
     outcome: 'a page falls back to the last good version, else 503',
     sentence: 'A file of a version cannot be had from the registry.',
     action: 'Check that the version is published and that the registry answers; the cause has its status.',
-    cause: `A file of the web folder is looked for when versions change and when somebody misses one. A shell that holds the registry then takes the version out ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)) where another can take its place. A shell with a copy of the registry copies the version again and takes nothing out, as other shells have it whole; so it does with what it could not copy before.
+    cause: `A file of the web folder is looked for when versions change and when one is reported missing. A shell that holds the registry then takes the version out ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)) where another can take its place. A shell with a copy of the registry copies the version again and takes nothing out, as other shells have it whole; so it does with what it could not copy before.
 
 The pointer is newer than the files, for example while a copy of the registry is being synchronised, or old versions were removed too early.`,
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
@@ -21,7 +21,7 @@ The pointer is newer than the files, for example while a copy of the registry is
   },
   REMOTE_FORBIDDEN_IMPORT: {
     outcome: 'a page falls back to the last good version, else 503',
-    sentence: 'The server bundle of a remote asks for a package that is not shared.',
+    sentence: 'The server bundle of a remote requires a package that is not shared.',
     action: 'Bundle the package into the remote; the hint lists what is shared.',
     cause:
       'Server bundles get a `require` that answers the shared packages only, so that a remote cannot reach the file system. A module of Node (`node:fs`) ends here too.',
@@ -29,7 +29,7 @@ The pointer is newer than the files, for example while a copy of the registry is
   },
   REMOTE_MODULE_INVALID: {
     outcome: 'exit code 1 when it is activated; a page falls back to the last good version',
-    sentence: 'A module of a remote does not export what the contract asks for, or throws while it starts.',
+    sentence: 'A module of a remote does not export what the contract requires, or throws while it starts.',
     action:
       'Compare with `shared-contracts/remotes/remote-modules.ts`, or with what the cause says of the line that threw.',
     cause:
@@ -56,7 +56,7 @@ The pointer is newer than the files, for example while a copy of the registry is
   },
   REMOTE_UNTRUSTED_ADDRESS: {
     outcome: 'none; the region shows that it is missing',
-    sentence: 'A page was asked to load code from an address that the registry did not give.',
+    sentence: 'A page was to load code from a URL that the registry did not give.',
     action: 'Publish the remote: only addresses that came with the page are loaded.',
     cause:
       'A remote tried to load a script by hand, or an extension of the browser changed the page. The content security policy would refuse it as well.',

@@ -7,7 +7,7 @@ export const registryErrors = errorTable({
     sentence: 'A file of the registry cannot be read.',
     action: 'Restore the file that the sentence names, or remove it and publish and activate again.',
     cause:
-      'The disk was full while it was written, or somebody edited it. A server that is running goes on with the copy that it has.',
+      'The disk was full while it was written, or it was edited. A server that is running goes on with the copy that it has.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
   },
   REGISTRY_LOCKED: {
@@ -17,7 +17,7 @@ export const registryErrors = errorTable({
     action:
       'Wait for it. If the process of that number does something else, remove the lock file that the sentence names.',
     cause:
-      'Publishing and activating take turns; each waits 5 s. The lock of a process that is gone is taken over by itself, unless its number went to another one.',
+      'Publishing and activating take turns; each waits 5 s. The lock of a process that has ended is taken over, unless its number went to another one.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
   },
   REGISTRY_UNAVAILABLE: {
@@ -49,11 +49,10 @@ export const registryErrors = errorTable({
   REGISTRY_TOKEN_MISSING: {
     status: 401,
     outcome: 'from the registry service',
-    sentence: 'A change of the registry was asked for without a token that it knows.',
+    sentence: 'A change of the registry was requested without a known token.',
     action:
       'Set `REGISTRY_TOKEN` to the token of your remote. An operator makes one with `npm run registry-token`; one that was made again or removed has ended.',
-    cause:
-      'Reading needs no token, every change does: whoever changes pointers decides which code runs in pages.',
+    cause: 'Reading needs no token, every change does, since pointers decide which code runs in pages.',
     specified: '`docs/registry-protocol.md`',
   },
   REGISTRY_TOKEN_REFUSED: {
@@ -79,7 +78,7 @@ export const registryErrors = errorTable({
     outcome: 'from the registry service; exit code 1 of a command',
     sentence: 'The version was taken out because it hurt; it cannot be activated or rolled out as it is.',
     action:
-      'Read the reason, mend the remote and publish a new version. If the version was not to blame, activate it again with `--restore`.',
+      'Read the reason, fix the remote and publish a new version. If the version was not the cause, activate it again with `--restore`.',
     cause:
       'A shell, or a person, found that the version does not load, throws too often or blocks, and took it from everybody.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
@@ -106,9 +105,9 @@ export const registryErrors = errorTable({
   REMOTE_SIGNATURE_INVALID: {
     status: 422,
     outcome: 'from the registry service; exit code 1; a page falls back to the last good version',
-    sentence: 'A version is not signed by a key that the shell trusts, or lies in the folder of another one.',
+    sentence: 'A version is not signed by a key that the shell trusts, or is in the folder of another one.',
     action:
-      'Publish it again with the private key of this installation (`SIGNING_KEY_FILE` names its file), or add the public key of whoever built it to the trusted ones: `keys/{any name}.pub.pem` in the `DATA_DIR` of the registry and of each shell.',
+      'Publish it again with the private key of this installation (`SIGNING_KEY_FILE` names its file), or add the public key of its builder to the trusted ones: `keys/{any name}.pub.pem` in the `DATA_DIR` of the registry and of each shell.',
     cause:
       'Remote code runs in the process of the server, so only signed versions are run. A moved or copied version folder is refused although its signature is right: the signed document names another version.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`; `docs/threat-model.md`',
@@ -118,33 +117,33 @@ export const registryErrors = errorTable({
     outcome: 'from the registry service; exit code 1; a page falls back to the last good version',
     sentence: 'A file of a version is not the one that was published.',
     action:
-      'Remove the folder of the version and publish it again. If nobody of yours touched the registry, treat it as an attack: change the keys and look who can write there.',
+      'Remove the folder of the version and publish it again. If none of your people touched the registry, treat it as an attack: change the keys and look who can write there.',
     cause:
       'Each file is compared with the hash in the signed document before it runs. While publishing, the code means that the build holds a file without a hash: build again from an empty `dist`.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`; `docs/threat-model.md`',
   },
   REMOTE_NOT_CLEANED_UP: {
     outcome: 'exit code 1',
-    sentence: 'Versions that nobody needs could not be removed.',
+    sentence: 'Unused versions could not be removed.',
     action:
-      'The line says why for each version: mend the disk or the storage, then run `npm run clean-up` again after an hour, or leave it to the clean-up of the next day.',
+      'The line says why for each version: repair the disk or the storage, then run `npm run clean-up` again after an hour, or leave it to the clean-up of the next day.',
     cause:
-      'The storage of versions refused, or did not answer. The others were removed. Nobody can get or publish the named ones until their removal is ended.',
+      'The storage of versions refused, or did not answer. The others were removed. The named ones cannot be served or published until their removal is finished.',
     specified: '`docs/registry-protocol.md`',
   },
   NOTHING_ACTIVE: {
     status: 409,
     outcome: 'from the registry service; exit code 1 of a command',
-    sentence: 'A rollout was asked for a remote of which no version is in use.',
+    sentence: 'A rollout was requested for a remote without an active version.',
     action: 'Activate a version first, then roll the new one out.',
-    cause: 'Whoever is not in a rollout keeps the version that everybody has; there is none yet.',
+    cause: 'Clients outside a rollout stay on the active version; there is none yet.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
   },
   NOTHING_TO_ROLL_BACK: {
     status: 409,
     outcome: 'from the registry service; exit code 1 of a command',
     sentence: 'A remote has no version before the active one.',
-    action: 'Publish and activate a mended version instead.',
+    action: 'Publish and activate a fixed version instead.',
     cause: 'It was activated once only, or the roll-back was done already: it goes one step.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
   },
@@ -153,8 +152,8 @@ export const registryErrors = errorTable({
     outcome: 'from the registry service; exit code 1 of a command',
     sentence: 'A rollout was to be promoted where there is none.',
     action:
-      'Look at `versions`: the rollout may have been rolled back, promoted, or its version taken out. `activate` gives a version to everybody at once.',
-    cause: 'Nobody began a rollout of this remote, or it is over.',
+      'Look at `versions`: the rollout may have been rolled back, promoted, or its version taken out. `activate` gives a version to everyone.',
+    cause: 'No rollout of this remote was begun, or it has ended.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
   },
   ROLLOUT_MOVES_BACK: {

@@ -7,7 +7,7 @@ import { dataDirectory, projectDir } from '../project-dir.ts';
 import { makeRemoteKey } from '../registry/keys.ts';
 import { addComposeService, addWorkspace, writeRemote } from './write-remote.ts';
 
-/** `npm run new-remote -- mf-collections`: a remote that builds, tests and publishes at once. */
+/** `npm run new-remote -- mf-collections`: a remote that builds, tests and publishes from the start. */
 await runCommand(async function* newRemote([name]) {
   if (!name) throw usage('npm run new-remote -- mf-collections');
   const folder = path.join(projectDir, name);

@@ -51,7 +51,7 @@ describe('a new remote', () => {
       code: 'REMOTE_KEY_FOREIGN',
     });
     makeRemoteKey(dataDir, 'mf-icon-packs');
-    // Its page asks the API nothing, so that none need be there.
+    // Its page makes no call of the API, so none is needed.
     const warmUp = rendersOnServer(localRegistry(dataDir), 'http://127.0.0.1:9');
     await activateVersion(dataDir, 'mf-icon-packs', version, warmUp);
     expect((await readSnapshot(dataDir)).remotes['mf-icon-packs']).toMatchObject({

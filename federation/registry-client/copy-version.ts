@@ -5,8 +5,8 @@ import type { Registry } from '../registry/registry.ts';
 import type { VersionFile } from '../registry/version-files.ts';
 import { documentFile, type VersionStorage } from '../registry/version-storage.ts';
 
-/** How many files are fetched at once. */
-const atOnce = 6;
+/** Number of concurrent downloads. */
+const AT_ONCE = 6;
 
 /**
  * Copies a version into another storage, unless it is there. Its signature and each of its files are checked on the way.
@@ -23,7 +23,7 @@ export async function copyVersion(
   return to.add(name, version, await fetchVersion(from, name, version));
 }
 
-/** Copies a version in place of a copy that lacks files. What is there goes only when all of it has come anew. */
+/** Copies a version in place of a copy that lacks files. The old copy is removed only when the new one is complete. */
 export async function copyVersionAgain(
   from: Pick<Registry, 'document' | 'file'>,
   to: VersionStorage,
@@ -51,13 +51,15 @@ async function fetchVersion(
         throw new FederationError(
           'REMOTE_INTEGRITY_MISMATCH',
           `${file} of ${name}@${version} came from the registry as another file than was published.`,
-          { hint: 'Publish the version again; if nobody touched the registry, treat it as an attack.' },
+          {
+            hint: 'Publish the version again; if none of your people touched the registry, treat it as an attack.',
+          },
         );
       }
       files.push({ name: file, content });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   const last = { name: documentFile, content: Buffer.from(`${JSON.stringify(document, null, 2)}\n`) };
   return [...files, ...(await compressedCopies(files)), last];
 }

@@ -76,7 +76,7 @@ describe('a shell that follows the registry', () => {
     await first.stop();
   });
 
-  it('drops from its copy what nobody needs any more', async () => {
+  it('drops unused versions from its copy', async () => {
     await activate('1.0.0-a');
     const copy = temporaryFolder();
     storeVersion(copy, '1.0.0-old', sayingBundle('old'));
@@ -107,7 +107,7 @@ describe('a shell that follows the registry', () => {
 
     const written = () => statSync(registryLayout.active(copy)).ino;
     const before = written();
-    // The registry has it whole again: nobody need change a pointer for that.
+    // The registry has it whole again, without a change of a pointer.
     writeFileSync(
       path.join(registryLayout.version(dataDir, 'mf-small', '1.0.0-a'), 'server/server.cjs'),
       sayingBundle('a'),

@@ -5,48 +5,48 @@ import { contractsVersion } from '../registry/checked-version.ts';
 import { keepPointers, readPointers } from '../registry/file-pointers.ts';
 import { folderVersions } from '../registry/folder-versions.ts';
 import { dropCopies, dropServerBundles } from '../retention/drop-copies.ts';
-import { keptVersionsMs } from '../retention/kept-days.ts';
+import { retentionTime } from '../retention/retention-time.ts';
 import { servedVersions } from '../retention/served-versions.ts';
 import { copyVersion, copyVersionAgain } from './copy-version.ts';
 import type { RegistryAddress } from './registry-address.ts';
 import { registryAt } from './registry-at.ts';
 
 export interface FollowOptions extends RegistryAddress {
-  /** Where the copy is kept; a shell reads it as it reads a registry of its own. */
+  /** Folder of the copy; a shell reads it as it reads a registry of its own. */
   readonly dataDir: string;
   /** A copy of the pointers is in place. */
   readonly onChange?: (revision: number) => void;
-  /** The registry does not answer, or a version cannot be copied; the copy stays as it is. Told once until it works again. */
+  /** The registry does not answer, or a version cannot be copied; the copy stays as it is. Called once until it works again. */
   readonly onError?: (error: unknown) => void;
   /** How long one call waits for a change, in seconds. Default 25. */
   readonly waitSeconds?: number;
-  /** How long versions are kept that nobody gets any more, in ms. Default: seven days. */
-  readonly keptMs?: number;
-  /** When copies that nobody needs are dropped for the first time, in ms from now; then once a day. Default: ten minutes. */
+  /** How long versions that are no longer served are stored, in ms. Default: seven days. */
+  readonly retentionMs?: number;
+  /** First removal of unused copies, in ms from now; then once a day. Default: ten minutes. */
   readonly firstDropAfterMs?: number;
 }
 
 /** A copy of a registry that keeps itself up to date. */
 export interface FollowedRegistry {
-  /** Settles when there is a copy: at once when there is one of before, whatever state the registry is in. */
+  /** Settles when there is a copy: immediately when there is an earlier one, whatever state the registry is in. */
   readonly ready: Promise<void>;
   /** A copy lacks a file: it is made again with the next call, within `waitSeconds`. */
   copyAgain(name: string, version: string): void;
   stop(): Promise<void>;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const shortestPause = 200;
-const longestPause = 5000;
+const MINUTE = 60_000;
+const day = 24 * 60 * MINUTE;
+const SHORTEST_PAUSE = 200;
+const LONGEST_PAUSE = 5000;
 
 /**
  * Follows a registry service: pointers and versions are copied into the data directory as soon as they change, each
  * version before the pointers that name it. While the registry is away, the copy is what counts.
  */
 export function followRegistry(options: FollowOptions): FollowedRegistry {
-  const { dataDir, url, waitSeconds = 25, keptMs = keptVersionsMs({}) } = options;
-  let nextDrop = Date.now() + (options.firstDropAfterMs ?? 10 * minute);
+  const { dataDir, url, waitSeconds = 25, retentionMs = retentionTime({}) } = options;
+  let nextDrop = Date.now() + (options.firstDropAfterMs ?? 10 * MINUTE);
   const registry = registryAt(options);
   const versions = folderVersions(dataDir);
   const stopping = new AbortController();
@@ -67,7 +67,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
 
   /** Copies what the pointers name and is not there whole. @returns whether anything was copied */
   async function copyNamed(pointers: ActivePointers): Promise<boolean> {
-    const named = namedVersions(pointers, keptMs, Date.now());
+    const named = namedVersions(pointers, retentionMs, Date.now());
     for (const label of gaps.keys()) if (!named.has(label)) gaps.delete(label);
     let isCopied = false;
     for (const [label, [name, version]] of named) {
@@ -92,7 +92,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
     options.onChange?.(pointers.revision);
   }
 
-  /** Whoever reads the copy sees that it is whole again when the pointers are written anew. */
+  /** Readers of the copy see that it is whole again when the pointers are rewritten. */
   async function fillGaps(): Promise<void> {
     const pointers = await readPointers(dataDir);
     if (await copyNamed(pointers)) await keepPointers(dataDir, pointers);
@@ -102,7 +102,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
   async function dropUnneeded(): Promise<void> {
     if (Date.now() < nextDrop) return;
     nextDrop = Date.now() + day;
-    await dropCopies(dataDir, registry, keptMs, Date.now());
+    await dropCopies(dataDir, registry, retentionMs, Date.now());
     await dropServerBundles(dataDir);
   }
 
@@ -133,7 +133,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (failures === 0) options.onError?.(error);
-        const delay = Math.min(longestPause, shortestPause * 2 ** failures) * (0.5 + Math.random() / 2);
+        const delay = Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures) * (0.5 + Math.random() / 2);
         failures += 1;
         await pause(delay, undefined, { signal: stopping.signal }).catch(() => {});
       }
@@ -153,10 +153,10 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
   };
 }
 
-/** What a shell may be asked for: versions in use, those to fall back to, and those that open tabs still have; by `name@version`. */
+/** Versions that a shell may have to serve: in use, last good, and still open in tabs; by `name@version`. */
 function namedVersions(
   { remotes, history }: ActivePointers,
-  keptMs: number,
+  retentionMs: number,
   now: number,
 ): ReadonlyMap<string, readonly [name: string, version: string]> {
   const named = new Map<string, [string, string]>();
@@ -166,7 +166,8 @@ function namedVersions(
   for (const [name, { version, rollout, lastGood }] of Object.entries(remotes)) {
     for (const each of [version, rollout?.version, ...lastGood.slice(0, 2)]) add(name, each);
     const rows = history.filter((row) => row.name === name);
-    for (const [each, at] of servedVersions(rows, now).lastServed) if (now - at <= keptMs) add(name, each);
+    for (const [each, at] of servedVersions(rows, now).lastServed)
+      if (now - at <= retentionMs) add(name, each);
   }
   return named;
 }

@@ -11,12 +11,12 @@ const errorAnswer = z.object({
   error: z.object({ code: z.string(), message: z.string(), hint: z.string() }),
 });
 /** How long a call may take, in ms; that which carries a version longer. */
-const patience = 15_000;
-const publishPatience = 120_000;
+const PATIENCE = 15_000;
+const PUBLISH_PATIENCE = 120_000;
 
 /** A registry service, used as if it were here. Its changes are made in the name of the token. */
 export function registryAt({ url, token, trustedKeys }: RegistryAddress): Registry {
-  async function call(path: string, init: RequestInit = {}, waitMs = patience): Promise<Response> {
+  async function call(path: string, init: RequestInit = {}, waitMs = PATIENCE): Promise<Response> {
     let response: Response;
     try {
       response = await fetch(`${url}/v1${path}`, {
@@ -76,7 +76,7 @@ export function registryAt({ url, token, trustedKeys }: RegistryAddress): Regist
       const contents = files.map((each) => [each.name, each.content.toString('base64')]);
       const body = { document, files: Object.fromEntries(contents) };
       try {
-        await send(`/remotes/${name}/versions/${version}`, body, publishPatience);
+        await send(`/remotes/${name}/versions/${version}`, body, PUBLISH_PATIENCE);
         return true;
       } catch (error) {
         if (error instanceof FederationError && error.code === 'REMOTE_VERSION_EXISTS') return false;
@@ -95,7 +95,7 @@ export function registryAt({ url, token, trustedKeys }: RegistryAddress): Regist
           hint: 'Name one remote; or run it without REGISTRY_URL where the stores of the registry are.',
         });
       }
-      const response = await send(`/remotes/${name}/clean-up`, { dryRun }, publishPatience);
+      const response = await send(`/remotes/${name}/clean-up`, { dryRun }, PUBLISH_PATIENCE);
       return (await response.json()) as CleanUp;
     },
     close: async () => {},

@@ -5,7 +5,7 @@ import { openRegistry } from '../registry/open-registry.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type DailyCleanUpOptions, dailyCleanUp } from '../retention/daily.ts';
 import { dropServerBundles } from '../retention/drop-copies.ts';
-import { keptVersionsMs } from '../retention/kept-days.ts';
+import { retentionTime } from '../retention/retention-time.ts';
 import { type FollowedRegistry, followRegistry } from './follow-registry.ts';
 import { keyOfCi } from './key-of-ci.ts';
 import type { RegistryAddress } from './registry-address.ts';
@@ -29,7 +29,7 @@ export function registryOf(dataDir: string, env: Environment): Registry {
 
 /**
  * Begins to keep a copy of the service at REGISTRY_URL in the data directory, and waits until there is one; a copy of
- * before will do. What nobody needs is dropped from it once a day. Nothing happens without that variable.
+ * before will do. Unused versions are dropped from it once a day. Nothing happens without that variable.
  * @param onError the registry is away, or a version cannot be copied; the copy stays as it is
  */
 export async function followedRegistry(
@@ -39,13 +39,13 @@ export async function followedRegistry(
 ): Promise<FollowedRegistry | null> {
   const address = addressIn(dataDir, env);
   if (!address) return null;
-  const followed = followRegistry({ ...address, dataDir, onError, keptMs: keptVersionsMs(env) });
+  const followed = followRegistry({ ...address, dataDir, onError, retentionMs: retentionTime(env) });
   await followed.ready;
   return followed;
 }
 
 /**
- * Begins to clean up the registry once a day where it is this process that holds it, and the server bundles that were kept
+ * Begins to clean up the registry once a day where it is this process that holds it, and the server bundles that were cached
  * of what went; a copy of a service cleans itself up.
  * @param onRemoved gets a line for what was removed
  * @returns ends it

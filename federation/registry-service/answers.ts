@@ -14,7 +14,6 @@ const errors: ErrorTable<FederationErrorCode> = {
   ...programErrors,
 };
 
-/** What every answer that is an error holds. */
 interface ErrorAnswer {
   readonly error: { readonly code: string; readonly message: string; readonly hint: string };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionDocumentSchema } from '../registry/version-document.ts';
 
-/** Names as they stand in an address; never a way out of a folder. */
+/** Names as in URLs; never a way out of a folder. */
 export const remoteParams = z.strictObject({ name: z.string().regex(/^mf-[a-z][a-z0-9-]{0,60}$/) });
 const version = z.string().regex(/^\d+\.\d+\.\d+[\w.-]{0,80}$/);
 export const versionParams = remoteParams.extend({ version });
@@ -13,11 +13,11 @@ export const fileParams = versionParams.extend({
 });
 
 /** Longest wait of `GET /v1/pointers`, in seconds. */
-const longestWait = 30;
+const LONGEST_WAIT = 30;
 
 export const pointersQuery = z.strictObject({
   after: z.coerce.number().int().nonnegative().optional(),
-  wait: z.coerce.number().min(0).max(longestWait).default(0),
+  wait: z.coerce.number().min(0).max(LONGEST_WAIT).default(0),
 });
 
 export const trailQuery = z.strictObject({

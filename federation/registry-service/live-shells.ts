@@ -1,17 +1,17 @@
 /** The shells that follow the registry now, and which contracts they bring. */
 export interface LiveShells {
-  /** A shell has asked. */
+  /** A shell has called. */
   seen(id: string, contracts: string): void;
-  /** Versions of the contracts that live shells bring; empty when none has asked. */
+  /** Versions of the contracts that live shells bring; empty when none has called. */
   contracts(): string[];
   /** How many follow the registry now. */
   count(): number;
 }
 
-/** A shell that has not asked for so long is gone, in ms: twice the longest wait of a call, and some. */
+/** A shell without a call for this time has ended, in ms: twice the longest wait of a call, and some. */
 const patience = 90_000;
-/** Ids are given by the shells; more than these are not remembered. */
-const most = 1000;
+/** Ids are given by the shells; more than these are not stored. */
+const MOST = 1000;
 
 /** @param now the clock, ms */
 export function liveShells(now: () => number = Date.now): LiveShells {
@@ -22,7 +22,7 @@ export function liveShells(now: () => number = Date.now): LiveShells {
   return {
     seen(id, contracts) {
       forget();
-      if (shells.has(id) || shells.size < most) shells.set(id, { contracts, at: now() });
+      if (shells.has(id) || shells.size < MOST) shells.set(id, { contracts, at: now() });
     },
     contracts() {
       forget();

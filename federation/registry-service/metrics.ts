@@ -43,7 +43,7 @@ export function registerMetrics(
   });
   const takenOut = new Gauge({
     name: 'icoteca_registry_versions_taken_out',
-    help: 'Versions that nobody gets any more because they failed, by remote',
+    help: 'Versions that were taken out because they failed, by remote',
     labelNames: ['remote'],
     registers,
   });

@@ -4,7 +4,7 @@ import type { CallContext } from './call-context.ts';
 import { fileParams, pointersQuery, remoteParams, trailQuery } from './call-schemas.ts';
 
 /** Files of a version never change. */
-const forEver = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The calls that change nothing; they need no token. */
 export function registerReadCalls(app: FastifyInstance, context: CallContext): void {
@@ -21,10 +21,12 @@ export function registerReadCalls(app: FastifyInstance, context: CallContext): v
     const contracts = request.headers['icoteca-contracts'];
     if (typeof shell === 'string' && typeof contracts === 'string' && shell.length <= 100)
       shells.seen(shell, contracts.slice(0, 40));
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
     const pointers =
-      after === undefined ? await registry.pointers() : await watch.changed(after, wait * 1000, gone.signal);
+      after === undefined
+        ? await registry.pointers()
+        : await watch.changed(after, wait * 1000, closed.signal);
     const etag = `"${pointers.revision}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
     const isKnown = pointers.revision === after || request.headers['if-none-match'] === etag;
@@ -51,7 +53,7 @@ export function registerReadCalls(app: FastifyInstance, context: CallContext): v
       });
     }
     return reply
-      .header('cache-control', forEver)
+      .header('cache-control', FOR_EVER)
       .header('x-content-type-options', 'nosniff')
       .type('application/octet-stream')
       .send(content);

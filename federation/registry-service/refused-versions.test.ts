@@ -63,7 +63,6 @@ const refused = (code: string, message: string | RegExp) => ({
   }),
   isStored: false,
 });
-/** Text that does not get smaller. */
 const dense = (kilobytes: number) => randomBytes(kilobytes * 768).toString('base64');
 
 describe('the service refuses, whatever the command of the team did', () => {
@@ -96,7 +95,7 @@ describe('the service refuses, whatever the command of the team did', () => {
     ['react', 'node_modules/react/cjs/react.production.js'],
     ['react-dom', 'node_modules/react-dom/cjs/react-dom-client.production.js'],
     ['mobx', 'node_modules/mobx/dist/mobx.esm.production.min.js'],
-  ])('a second copy of %s, known by its code where no source map tells', async (name, file) => {
+  ])('a second copy of %s, known by its code without a source map', async (name, file) => {
     const code = readFileSync(path.join(projectDir, file));
     const over = refused('REMOTE_BUNDLES_SHARED_PACKAGE', new RegExp(`its own copy of (.*, )?${name}\\b`));
     expect(await send({ 'server/server.cjs': code })).toEqual(over);
@@ -129,8 +128,8 @@ describe('the service refuses, whatever the command of the team did', () => {
   });
 
   it('what the contracts do not have, and a range that no shell satisfies', async () => {
-    const uses = { emits: [], hears: [], shows: [], ports: [], api: ['gone'] };
-    expect(await send({}, { uses })).toEqual(refused('CONSUMER_CONTRACT_BROKEN', 'the call "gone"'));
+    const uses = { emits: [], hears: [], shows: [], ports: [], api: ['missing'] };
+    expect(await send({}, { uses })).toEqual(refused('CONSUMER_CONTRACT_BROKEN', 'the call "missing"'));
     expect(await send({}, { contracts: '^7.0.0' })).toEqual(refused('REMOTE_CONTRACT_MISMATCH', '^7.0.0'));
   });
 });

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('gives its figures to programs of this machine, and to nobody whom a proxy stands before', async () => {
+it('gives its figures to programs of this machine, and to no client behind a proxy', async () => {
   await fetch(`${url}/v1/pointers`, {
     headers: { 'icoteca-shell': 'shell-1', 'icoteca-contracts': '1.0.0' },
   });
@@ -184,14 +184,14 @@ describe('the service refuses', () => {
       files: Object.fromEntries(files.map(({ name, content }) => [name, content.toString('base64')])),
     });
 
-  it('a version that exists, that nobody signed, or whose files are others than were signed', async () => {
+  it('a version that exists, is not signed, or has files other than the signed ones', async () => {
     expect((await publish(signed())).status).toBe(201);
     expect(await codeOf(await publish(signed()))).toEqual([409, 'REMOTE_VERSION_EXISTS']);
     const stranger = signed({ version: '2.0.0-b' }, signingKey(temporaryFolder()));
     expect(await codeOf(await publish(stranger))).toEqual([422, 'REMOTE_SIGNATURE_INVALID']);
     makeRemoteKey(dataDir, 'mf-other');
-    const foreign = signed({ version: '2.0.0-b' }, signingKey(dataDir, 'mf-other'));
-    expect(await codeOf(await publish(foreign))).toEqual([422, 'REMOTE_KEY_FOREIGN']);
+    const other = signed({ version: '2.0.0-b' }, signingKey(dataDir, 'mf-other'));
+    expect(await codeOf(await publish(other))).toEqual([422, 'REMOTE_KEY_FOREIGN']);
     const elsewhere = signed({ version: '2.0.0-b' });
     expect(await codeOf(await publish(elsewhere, '2.0.0-c'))).toEqual([422, 'REMOTE_SIGNATURE_INVALID']);
     for (const change of [
@@ -267,7 +267,7 @@ describe('who reads', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is told of a change while waiting, whoever makes it, and of none at the end of the wait', async () => {
+  it('learns of a change while waiting, whoever makes it, and of none at the end of the wait', async () => {
     await own.activate('mf-small', '1.0.0-a');
     expect((await fetch(`${url}/v1/pointers?after=1&wait=0.05`)).status).toBe(304);
     const waiting = [1, 2].map(() => fetch(`${url}/v1/pointers?after=1&wait=20`));

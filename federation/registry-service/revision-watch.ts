@@ -1,7 +1,7 @@
 import type { ActivePointers } from '../registry/active-pointers.ts';
 import type { Registry } from '../registry/registry.ts';
 
-/** Lets callers wait for a change of the pointers, whoever makes it. */
+/** Lets callers wait for a change of the pointers by any process. */
 export interface RevisionWatch {
   /** The pointers once their revision is another than `revision`, or as they are when the time is over or `signal` aborts. */
   changed(revision: number, waitMs: number, signal: AbortSignal): Promise<ActivePointers>;
@@ -10,7 +10,7 @@ export interface RevisionWatch {
 }
 
 /**
- * One look at the store for all who wait, every `everyMs`; none while nobody waits. Another process may change the
+ * Polls the store for all waiting callers, every `everyMs`; not while there are none. Another process may change the
  * pointers, so a change made here is found the same way.
  */
 export function watchRevision(registry: Pick<Registry, 'pointers'>, everyMs: number): RevisionWatch {
@@ -19,9 +19,9 @@ export function watchRevision(registry: Pick<Registry, 'pointers'>, everyMs: num
   let isStopped = false;
 
   async function look(): Promise<void> {
-    // A store that does not answer has not changed; whoever waits sees its error at the end of the wait.
+    // A store that does not answer has not changed; waiting callers see its error at the end of the wait.
     const pointers = await registry.pointers().catch(() => null);
-    if (pointers) for (const tell of [...waiting]) tell(pointers);
+    if (pointers) for (const resolve of [...waiting]) resolve(pointers);
     timer = waiting.size > 0 && !isStopped ? setTimeout(look, everyMs) : undefined;
   }
 
@@ -48,7 +48,7 @@ export function watchRevision(registry: Pick<Registry, 'pointers'>, everyMs: num
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      for (const tell of [...waiting]) tell(null);
+      for (const resolve of [...waiting]) resolve(null);
     },
   };
 }

@@ -18,17 +18,17 @@ export type KnownToken = z.infer<typeof tokenSchema>;
 
 /** Finds out whose token it is. */
 export interface TokenBook {
-  /** @returns null for a token that nobody has */
+  /** @returns null for an unknown token */
   holderOf(token: string): Promise<KnownToken | null>;
 }
 
-/** The tokens of a file, as it is at each look: a token that is removed from it ends at once. */
+/** The tokens of a file, read at each look: a removed token is refused immediately. */
 export function tokenBook(file: string): TokenBook {
   return {
     async holderOf(token) {
       const hash = hashOf(token);
       let found: KnownToken | null = null;
-      // All are compared, each in constant time, so that the time tells nothing.
+      // All are compared, each in constant time, so that the time reveals nothing.
       for (const known of (await readTokens(file)).tokens)
         if (timingSafeEqual(Buffer.from(known.sha256, 'hex'), hash)) found = known;
       return found;

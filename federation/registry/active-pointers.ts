@@ -13,7 +13,7 @@ const changeSchema = z.object({
   to: z.string().nullable(),
   /** Who did it: a person, the name of a token, a shell. */
   by: z.string().default('unknown'),
-  /** In words, for whoever reads the trail. */
+  /** In words, for readers of the trail. */
   why: z.string().default(''),
   /** Of a rollout: to how many it goes. */
   percent: z.number().optional(),
@@ -29,7 +29,7 @@ const rolloutSchema = z.object({
   users: z.array(z.string()),
   /** ISO time. */
   startedAt: z.string(),
-  /** Decides, with the client's id, who is in. It stays while a rollout grows, so that nobody falls out of it. */
+  /** Decides, with the client's id, who is in. It stays the same while a rollout grows, so that no client falls out of it. */
   salt: z.string(),
 });
 
@@ -47,7 +47,7 @@ const pointerSchema = z.object({
   /** Versions that were in use before it, the newest first: the fallback, and where a rollback goes. */
   lastGood: z.array(z.string()),
   rollout: rolloutSchema.nullable(),
-  /** Versions that hurt; nobody gets them until somebody activates them on purpose. */
+  /** Versions that failed; not served until they are activated with `--restore`. */
   takenOut: z.array(takenOutSchema),
   /** Versions that visitors have left for a newer one; a rollout of them would move visitors back. */
   passed: z.array(z.string()),
@@ -78,13 +78,13 @@ export type ActivePointers = z.infer<typeof pointersSchema>;
 export type RemotePointer = z.infer<typeof pointerSchema>;
 /** A version on its way to everybody. */
 export type Rollout = z.infer<typeof rolloutSchema>;
-/** A version that nobody gets, and why. */
+/** A version that was taken out, and why. */
 export type TakenOutVersion = z.infer<typeof takenOutSchema>;
 
 /** One row of the audit trail. */
 export type PointerChange = z.infer<typeof changeSchema>;
 
-/** How many changes the pointers themselves remember. */
+/** Number of changes that the pointers themselves store. */
 export const historyLength = 200;
 
 /** Before the first activation. */

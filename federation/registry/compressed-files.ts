@@ -7,10 +7,10 @@ import type { VersionFile } from './version-files.ts';
 const compress = promisify(brotliCompress);
 
 /** Below this a compressed file saves less than its header costs, in bytes. */
-const worthIt = 1024;
+const WORTH_IT = 1024;
 
 const isCompressed = (name: string, content: Uint8Array) =>
-  /\.(js|css|svg|json)$/.test(name) && content.length >= worthIt;
+  /\.(js|css|svg|json)$/.test(name) && content.length >= WORTH_IT;
 
 function brotli(content: Uint8Array): Promise<Buffer> {
   return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
@@ -26,7 +26,7 @@ export async function writeCompressedFiles(folder: string): Promise<void> {
   }
 }
 
-/** The same for files of a version: `web/remoteEntry.js.br` and so on. They are made here, so that nobody can sign others. */
+/** The same for files of a version: `web/remoteEntry.js.br` and so on. They are made here, so that no others can be signed. */
 export async function compressedCopies(files: readonly VersionFile[]): Promise<VersionFile[]> {
   const copies: VersionFile[] = [];
   for (const { name, content } of files) {

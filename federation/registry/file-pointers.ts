@@ -32,12 +32,12 @@ export async function keepPointers(dataDir: string, pointers: ActivePointers): P
 async function write(dataDir: string, pointers: ActivePointers): Promise<void> {
   const text = `${JSON.stringify(pointers, null, 2)}\n`;
   await writeAtomically(registryLayout.active(dataDir), text);
-  await writeAtomically(registryLayout.keptPointers(dataDir), text);
+  await writeAtomically(registryLayout.pointersCopy(dataDir), text);
 }
 
 /**
  * The pointers as they are now; before the first activation none, at revision 0.
- * @param file the pointers themselves, or the copy that is kept of them
+ * @param file the pointers themselves, or their copy
  * @throws FederationError REGISTRY_CORRUPT
  */
 export async function readPointers(

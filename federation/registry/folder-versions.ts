@@ -48,7 +48,7 @@ export function folderVersions(dataDir: string): VersionStorage {
         await rename(draft, target);
         return true;
       } catch (cause) {
-        // Somebody else published the same content in this moment: the folder is there and holds the same.
+        // Another process published the same content in this moment.
         if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(cause))) return false;
         throw cause;
       } finally {

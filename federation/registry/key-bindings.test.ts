@@ -15,7 +15,7 @@ beforeEach(() => {
   dataDir = temporaryFolder();
 });
 const remotesOf = () => Object.fromEntries(trustedKeys(dataDir).map(({ id, remotes }) => [id, remotes]));
-const foreign = expect.objectContaining({ code: 'REMOTE_KEY_FOREIGN' });
+const refused = expect.objectContaining({ code: 'REMOTE_KEY_FOREIGN' });
 
 describe('keys of an installation of before', () => {
   it('go on signing all remotes, and are written down so with the first key that is bound', () => {
@@ -48,9 +48,9 @@ describe('a key of one remote', () => {
     await localRegistry(dataDir).activate('mf-a', '1.0.0-a');
     await localRegistry(dataDir).activate('mf-b', '1.0.0-a');
     storeVersion(dataDir, '1.0.0-bad', sayingBundle('bad'), { name: 'mf-b' }, key);
-    await expect(localRegistry(dataDir).activate('mf-b', '1.0.0-bad')).rejects.toThrow(foreign);
+    await expect(localRegistry(dataDir).activate('mf-b', '1.0.0-bad')).rejects.toThrow(refused);
 
-    // As if somebody had moved the pointers behind the registry's back.
+    // As if the pointers were changed without the registry.
     const file = registryLayout.active(dataDir);
     const pointers = JSON.parse(readFileSync(file, 'utf8'));
     Object.assign(pointers.remotes['mf-b'], { version: '1.0.0-bad', lastGood: ['1.0.0-a'] });
@@ -59,25 +59,25 @@ describe('a key of one remote', () => {
     const { remotes } = await readSnapshot(dataDir, { onProblem: ({ error }) => problems.push(error) });
     expect(remotes['mf-b']?.version).toBe('1.0.0-a');
     expect(remotes['mf-a']?.version).toBe('1.0.0-a');
-    expect(problems).toEqual([foreign]);
+    expect(problems).toEqual([refused]);
   });
 
-  it('signs nothing once the trust is taken away, and a public key that nobody bound never did', async () => {
+  it('signs nothing once its trust is withdrawn, and an unbound public key never did', async () => {
     makeRemoteKey(dataDir, 'mf-a');
     const key = signingKey(dataDir, 'mf-a');
     storeVersion(dataDir, '1.0.0-a', sayingBundle('a'), { name: 'mf-a' }, key);
     await localRegistry(dataDir).document('mf-a', '1.0.0-a');
     bindKey(dataDir, key, []);
-    await expect(localRegistry(dataDir).document('mf-a', '1.0.0-a')).rejects.toThrow(foreign);
+    await expect(localRegistry(dataDir).document('mf-a', '1.0.0-a')).rejects.toThrow(refused);
 
     const stranger = generateKeyPairSync('ed25519');
     const dropped = path.join(registryLayout.keys(dataDir), 'dropped.pub.pem');
     writeFileSync(dropped, stranger.publicKey.export({ type: 'spki', format: 'pem' }));
     storeVersion(dataDir, '1.0.0-b', sayingBundle('b'), { name: 'mf-a' }, stranger.privateKey);
-    await expect(localRegistry(dataDir).document('mf-a', '1.0.0-b')).rejects.toThrow(foreign);
+    await expect(localRegistry(dataDir).document('mf-a', '1.0.0-b')).rejects.toThrow(refused);
   });
 
-  it('is trusted by nobody while the bindings cannot be read', () => {
+  it('is not trusted while the bindings cannot be read', () => {
     makeRemoteKey(dataDir, 'mf-a');
     for (const text of ['{', '{"schema":1,"keys":{"x":"*"}}', '{"schema":1,"keys":{},"more":1}']) {
       writeFileSync(registryLayout.keyBindings(dataDir), text);

@@ -43,7 +43,7 @@ function madeKey(folder: string, name: string): KeyObject {
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, pem, { mode: 0o600 });
   try {
-    // A link fails when the file exists: of two first uses at once, one key wins and both use it.
+    // A link fails when the file exists: of two concurrent first uses, one key wins and both use it.
     linkSync(temporary, file);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;

@@ -15,7 +15,7 @@ export const registryLayout = {
   /** Which version of each remote is in use. */
   active: (dataDir: string) => path.join(dataDir, 'registry', 'active.json'),
   /** The same as of the last change, for a server that starts while `active.json` cannot be read. */
-  keptPointers: (dataDir: string) => path.join(dataDir, 'registry', 'active.kept.json'),
+  pointersCopy: (dataDir: string) => path.join(dataDir, 'registry', 'active.kept.json'),
   /** Every change that was made: a row of JSON each. */
   trail: (dataDir: string) => path.join(dataDir, 'registry', 'trail.jsonl'),
   lock: (dataDir: string) => path.join(dataDir, 'registry', 'active.lock'),

@@ -4,7 +4,7 @@ import { folderVersions } from './folder-versions.ts';
 import { trustedKeys } from './keys.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-/** The registry in the files of a data directory; whoever runs the process is who changes it. */
+/** The registry in the files of a data directory; changes are attributed to the user of the process. */
 export function localRegistry(dataDir: string): Registry {
   return createRegistry({
     pointers: filePointers(dataDir),

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { FederationError } from '../federation-error.ts';
-import { keptVersionsMs } from '../retention/kept-days.ts';
+import { retentionTime } from '../retention/retention-time.ts';
 import { filePointers } from './file-pointers.ts';
 import { folderVersions } from './folder-versions.ts';
 import { trustedKeys } from './keys.ts';
@@ -14,14 +14,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * The registry on the stores that the environment names: pointers in the files of the data directory, or in PostgreSQL
  * with REGISTRY_DATABASE_URL; versions in its folders, or in an S3-compatible storage with REGISTRY_S3_ENDPOINT (the
  * bucket in its path), REGISTRY_S3_REGION, REGISTRY_S3_KEY_ID and REGISTRY_S3_SECRET. Keys are in the data directory.
- * KEPT_VERSIONS_DAYS says how long versions are kept that nobody gets any more.
+ * KEPT_VERSIONS_DAYS says how long versions that are no longer served are stored.
  * @throws FederationError REGISTRY_SETTING_MISSING, REGISTRY_SETTING_INVALID
  */
 export function openRegistry(dataDir: string, env: Environment): Registry {
   const { REGISTRY_DATABASE_URL: database } = env;
   const storage = s3Settings(env);
   return createRegistry({
-    keptMs: keptVersionsMs(env),
+    retentionMs: retentionTime(env),
     pointers: database ? postgresPointers(database) : filePointers(dataDir),
     versions: storage ? s3Versions(storage) : folderVersions(dataDir),
     trustedKeys: () => trustedKeys(dataDir),

@@ -8,7 +8,7 @@ const of = (pointers: ActivePointers) => pointers.remotes['mf-a'];
 const audience = { percent: 10 };
 
 describe('the pointers of a remote', () => {
-  it('remember who changed what, from what, to what and why', () => {
+  it('record who changed what, from what, to what and why', () => {
     expect(two.history.at(-1)).toEqual({
       revision: 2,
       name: 'mf-a',
@@ -62,7 +62,7 @@ describe('the pointers of a remote', () => {
     );
   });
 
-  it('give nobody a version that was taken out, until somebody gives it back', () => {
+  it('serve no version that was taken out, until it is restored', () => {
     const without = takenOut(two, 'mf-a', '2', act);
     expect(of(without)).toMatchObject({
       version: '1',

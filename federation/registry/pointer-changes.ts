@@ -1,6 +1,6 @@
 import { FederationError } from '../federation-error.ts';
 import type { ActivePointers, RemotePointer } from './active-pointers.ts';
-import { changed, firstOf, known, refuseTakenOut, replacing, withSpare } from './pointer-steps.ts';
+import { changed, firstOf, known, refuseTakenOut, replacing, withLastGood } from './pointer-steps.ts';
 
 /** Who changes a pointer, when, and why. */
 export interface Act {
@@ -115,24 +115,24 @@ export function rolledBack(pointers: ActivePointers, name: string, act: Act): Ac
       { ...act, action: 'rollback', from: before.rollout.version, to: before.version },
     );
   }
-  const spare = before && withSpare(before);
-  if (!spare) {
+  const fallback = before && withLastGood(before);
+  if (!fallback) {
     throw new FederationError(
       'NOTHING_TO_ROLL_BACK',
       `${name} has no version before ${before?.version ?? 'the first'}.`,
-      { hint: 'Publish and activate a mended version instead.' },
+      { hint: 'Publish and activate a fixed version instead.' },
     );
   }
-  return changed(pointers, name, spare, {
+  return changed(pointers, name, fallback, {
     ...act,
     action: 'rollback',
     from: before.version,
-    to: spare.version,
+    to: fallback.version,
   });
 }
 
 /**
- * A version that hurts: nobody gets it any more. Its rollout ends; where everybody has it, the last good one takes its
+ * Takes a failing version out. Its rollout ends; where it was active, the last good one takes its
  * place; without one it stays, as there is nothing better.
  * @returns the same pointers when it is taken out already or the remote is unknown
  */
@@ -145,7 +145,7 @@ export function takenOut(pointers: ActivePointers, name: string, version: string
     rollout: before.rollout?.version === version ? null : before.rollout,
     lastGood: before.lastGood.filter((each) => each !== version),
   };
-  const after = before.version === version ? (withSpare(marked) ?? marked) : marked;
+  const after = before.version === version ? (withLastGood(marked) ?? marked) : marked;
   const to = after.version === version ? null : after.version;
   return changed(pointers, name, after, { ...act, action: 'take-out', from: version, to });
 }

@@ -6,8 +6,8 @@ import {
   type RemotePointer,
 } from './active-pointers.ts';
 
-/** How many versions are remembered to go back to, and as passed. */
-const remembered = 10;
+/** Number of last good and of passed versions that are stored. */
+const STORED_VERSIONS = 10;
 
 /** `version` in the place of what everybody has. Going back to a version that was in use passes nothing. */
 export function replacing(before: RemotePointer | null, version: string): RemotePointer {
@@ -25,8 +25,8 @@ export function replacing(before: RemotePointer | null, version: string): Remote
 }
 
 /** The remote with the newest version that was good before; null when there is none. */
-export function withSpare(before: RemotePointer): RemotePointer | null {
-  const [version, ...lastGood] = before.lastGood.filter((spare) => !isTakenOut(before, spare));
+export function withLastGood(before: RemotePointer): RemotePointer | null {
+  const [version, ...lastGood] = before.lastGood.filter((version) => !isTakenOut(before, version));
   if (version === undefined) return null;
   return { ...before, version, lastGood, passed: before.passed.filter((each) => each !== version) };
 }
@@ -47,14 +47,14 @@ export function changed(
   };
 }
 
-/** The history with one more row, as much of it as is remembered. */
+/** The history with one more row, up to the limit. */
 export function withRow(history: readonly PointerChange[], row: PointerChange): PointerChange[] {
   return [...history, row].slice(-historyLength);
 }
 
-/** The newest of some versions: as many as are remembered. */
+/** The newest of some versions, up to the limit. */
 export function firstOf(versions: readonly string[]): string[] {
-  return versions.slice(0, remembered);
+  return versions.slice(0, STORED_VERSIONS);
 }
 
 function isTakenOut(pointer: RemotePointer, version: string): boolean {
@@ -68,7 +68,7 @@ export function refuseTakenOut(pointer: RemotePointer | null, name: string, vers
   throw new FederationError(
     'REMOTE_VERSION_TAKEN_OUT',
     `${name}@${version} was taken out by ${found.by} at ${found.at}: ${found.why}`,
-    { hint: 'Publish a mended version; or activate this one with --restore if it was not to blame.' },
+    { hint: 'Publish a fixed version; or activate this one with --restore if it was not the cause.' },
   );
 }
 

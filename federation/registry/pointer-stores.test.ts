@@ -55,7 +55,7 @@ describe.each(stores)('pointers in %s', (_name, start) => {
     await stop();
   });
 
-  it('begin with nothing, also for two who come at once', async () => {
+  it('begin empty, also for two concurrent callers', async () => {
     const both = await Promise.all([open().read(), open().read()]);
     expect(both.map(({ revision, remotes }) => [revision, remotes])).toEqual([
       [0, {}],
@@ -63,7 +63,7 @@ describe.each(stores)('pointers in %s', (_name, start) => {
     ]);
   });
 
-  it('are replaced only by whoever has seen them as they are', async () => {
+  it('are replaced only by a caller that has seen their current state', async () => {
     const [one, other] = [open(), open()];
     const seen = await one.read();
     const next = activated(seen, 'mf-a', '1.0.0-a', act);
@@ -111,18 +111,18 @@ describe.each(stores)('pointers in %s', (_name, start) => {
 
   it('say what is being removed until it is, and keep a row of it', async () => {
     const store = open();
-    const gone = [
+    const removed = [
       { name: 'mf-a', version: '0.9.0-a' },
       { name: 'mf-z', version: '0.9.0-z' },
     ];
-    const begun = await changePointers(store, (now) => removalBegun(now, gone, act));
+    const begun = await changePointers(store, (now) => removalBegun(now, removed, act));
     expect(await open().read()).toEqual(begun);
     expect(begun.removing).toHaveLength(2);
     expect((await open().trail(2)).map(({ name, versions }) => [name, versions])).toEqual([
       ['mf-z', ['0.9.0-z']],
       ['mf-a', ['0.9.0-a']],
     ]);
-    await changePointers(store, (now) => removalEnded(now, gone));
+    await changePointers(store, (now) => removalEnded(now, removed));
     expect(await open().read()).toEqual({ ...begun, revision: begun.revision + 1, removing: undefined });
     expect((await open().trail(1))[0]?.revision).toBe(begun.revision);
   });

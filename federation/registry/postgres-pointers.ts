@@ -3,7 +3,7 @@ import { FederationError } from '../federation-error.ts';
 import { noPointers, type PointerChange, parsePointers } from './active-pointers.ts';
 import type { PointerStore } from './pointer-store.ts';
 
-/** One row holds the pointers, so that they change at once; the trail is never shortened. */
+/** One row holds the pointers, so that they change atomically; the trail is never shortened. */
 const tables = `
   create table if not exists registry_pointers (
     only_row boolean primary key default true check (only_row),
@@ -35,7 +35,7 @@ const replaceRow = `
  */
 export function postgresPointers(url: string): PointerStore {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while nobody uses it must not end the process.
+  // An idle connection that breaks must not end the process.
   pool.on('error', () => {});
   let made: Promise<unknown> | undefined;
 
@@ -43,7 +43,7 @@ export function postgresPointers(url: string): PointerStore {
     try {
       made ??= pool.query(tables).catch((error: unknown) => {
         made = undefined;
-        // Two processes that start at once may both try.
+        // Two processes that start concurrently may both try.
         if ((error as { code?: string }).code !== '23505') throw error;
       });
       await made;

@@ -83,7 +83,7 @@ describe('publishVersion', () => {
     expect(brotliDecompressSync(readFileSync(`${entry}.br`))).toEqual(readFileSync(entry));
   });
 
-  it('does nothing for the same build, alone or by two at once', async () => {
+  it('does nothing for the same build, alone or concurrently', async () => {
     const before = readFileSync(path.join(folder, 'version.json'), 'utf8');
     const again = await publishVersion(await builtFixture(), dataDir);
     expect(again).toEqual({ name: document.name, version: document.version, isNew: false });

@@ -37,7 +37,7 @@ export async function publishVersion(packageDir: string, dataDir: string): Promi
 
 /**
  * The same for any registry.
- * @param key with which a version of the named remote is signed; asked for when there is something to sign
+ * @param key with which a version of the named remote is signed; called when there is something to sign
  * @throws FederationError REMOTE_NOT_BUILT, and what `Registry.store` refuses
  */
 export async function publishTo(

@@ -13,10 +13,10 @@ export interface RegistryView {
   snapshotFor(visitor: RolloutVisitor): RegistrySnapshot;
   /**
    * The rollouts that a visitor is in, `mf-header@1.1.0-a,mf-search@2.0.0-b`; empty for none. With the revision it names
-   * the visitor's snapshot: whoever keeps pages by it never mixes versions.
+   * the visitor's snapshot: a cache with this key never mixes versions.
    */
   bucketOf(visitor: RolloutVisitor): string;
-  /** Every version that some visitor gets, the last good ones inside: worth loading before they are asked for. */
+  /** Every version that some visitor gets, the last good ones included: worth loading ahead of requests. */
   readonly versionsInUse: readonly ActiveRemote[];
 }
 
@@ -69,15 +69,15 @@ export async function viewOf(
   };
 }
 
-/** What everybody else gets: the active version with the newest one before it that can be read. */
+/** For all other clients: the active version with the newest readable one before it. */
 async function stableRemote(
   { version, lastGood, takenOut }: RemotePointer,
   read: (version: string) => Promise<RemoteVersion | undefined>,
 ): Promise<ActiveRemote | undefined> {
   const isUsable = (each: string) => each !== version && !takenOut.some((bad) => bad.version === each);
   const active = await read(version);
-  for (const spare of lastGood.filter(isUsable)) {
-    const found = await read(spare);
+  for (const version of lastGood.filter(isUsable)) {
+    const found = await read(version);
     if (found) return active ? { ...active, lastGood: found } : found;
   }
   return active;

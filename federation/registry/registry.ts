@@ -1,7 +1,7 @@
 import { FederationError } from '../federation-error.ts';
 import { type CleanUp, cleanUp } from '../retention/clean-up.ts';
-import { keptVersionsMs } from '../retention/kept-days.ts';
 import { isBeingRemoved, refuseRemoved } from '../retention/removals.ts';
+import { retentionTime } from '../retention/retention-time.ts';
 import type { ActivePointers, PointerChange } from './active-pointers.ts';
 import { compressedCopies } from './compressed-files.ts';
 import { sha384 } from './integrity.ts';
@@ -69,7 +69,6 @@ export interface Registry {
   close(): Promise<void>;
 }
 
-/** What is cleaned up, and by whom. */
 interface CleanUpCall {
   readonly name?: string | undefined;
   readonly dryRun?: boolean | undefined;
@@ -86,8 +85,8 @@ export interface RegistryParts {
   readonly trustedKeys: () => readonly TrustedKey[];
   /** Who changes something when no name is given. */
   readonly actor: string;
-  /** How long a version is kept after it was served for the last time, in ms. Default: seven days. */
-  readonly keptMs?: number | undefined;
+  /** Retention of a version after it was served for the last time, in ms. Default: seven days. */
+  readonly retentionMs?: number | undefined;
 }
 
 /** A registry on stores that this process reaches itself. */
@@ -96,7 +95,7 @@ export function createRegistry({
   versions,
   trustedKeys,
   actor,
-  keptMs = keptVersionsMs({}),
+  retentionMs = retentionTime({}),
 }: RegistryParts): Registry {
   const actOf = ({ by = actor, why = '' }: Actor = {}): Act => ({ by, why, at: new Date().toISOString() });
 
@@ -151,7 +150,7 @@ export function createRegistry({
     takeOut: (name, version, who) =>
       changePointers(pointers, (now) => takenOut(now, name, version, actOf(who))),
     cleanUp: ({ name, dryRun, by = actor, now = Date.now() }) =>
-      cleanUp({ pointers, versions }, { name, dryRun, keptMs, by, now }),
+      cleanUp({ pointers, versions }, { name, dryRun, retentionMs, by, now }),
     close: () => pointers.close(),
   };
 }

@@ -12,10 +12,10 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** How many files are sent at once. */
-const atOnce = 8;
+/** Number of concurrent uploads. */
+const AT_ONCE = 8;
 /** How long one file may take, in ms. */
-const patience = 30_000;
+const PATIENCE = 30_000;
 
 /**
  * Versions as objects `remotes/{name}/{version}/{file}`; `version.json` comes last and makes a version whole. An empty
@@ -30,7 +30,7 @@ export function s3Versions({ endpoint, ...account }: S3Settings): VersionStorage
     try {
       const response = await client.fetch(`${base}${address}`, {
         ...init,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(PATIENCE),
       });
       if (response.ok) return response;
       const text = await response.text();
@@ -97,17 +97,17 @@ export function s3Versions({ endpoint, ...account }: S3Settings): VersionStorage
         for (let file = waiting.shift(); file; file = waiting.shift())
           await put(file, path(name, version, file.name));
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      // The name of a version ends with a hash of its content: of two that add it at once both write the same.
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      // The name of a version ends with a hash of its content: two processes that add it concurrently write the same.
       const document = files.at(-1);
       if (document && !isKnown) await put(document, path(name, version, document.name));
-      // Also for a known one: whoever added it may have died before it was listed.
+      // Also for a known one: the process that added it may have died before it was listed.
       await put({ name: 'whole', content: Buffer.from(version) }, `/whole/${name}/${version}`);
       return !isKnown;
     },
 
     async remove(name, version) {
-      // What makes it a version goes first, so that nobody finds a part of one.
+      // The document goes first, so that a partly removed version is never listed.
       await call(`/whole/${name}/${version}`, { method: 'DELETE' });
       await call(path(name, version, documentFile), { method: 'DELETE' });
       for (const { key } of await objectsAt(`remotes/${name}/${version}/`))

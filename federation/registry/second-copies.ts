@@ -7,7 +7,7 @@ import type { VersionFile } from './version-files.ts';
 const sourceMapSchema = z.object({ sources: z.array(z.string()) });
 
 /**
- * How a copy of each shared package is known: by where its sources lie, which source maps tell, and by a name that the
+ * How a copy of each shared package is recognized: by the paths of its sources in source maps, and by a name that the
  * package has at run time and no other one needs, which stays when a bundle is made small. Maps are not signed and may be
  * missing; the names are in what runs.
  */
@@ -79,7 +79,7 @@ function sourcesOf({ content }: VersionFile): string[] {
   }
   return (
     (sourceMapSchema.safeParse(map).data?.sources ?? [])
-      // Names of externals and stand-ins begin with a word: `external "react"`, `consume shared module`.
+      // Names of externals and placeholders begin with a word: `external "react"`, `consume shared module`.
       .filter((source) => !/webpack:\/\/[^/]*\/(external|consume|container)/.test(source))
   );
 }

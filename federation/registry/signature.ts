@@ -12,7 +12,7 @@ export function signVersion(content: VersionContent, privateKey: KeyObject): Ver
 
 /**
  * Reads the text of a `version.json` and trusts it only with a valid signature.
- * @param expected the version that was asked for; a signed document of another version is refused
+ * @param expected the requested version; a signed document of another version is refused
  * @throws FederationError REGISTRY_CORRUPT when it is no version document, REMOTE_SIGNATURE_INVALID when no key fits,
  *   REMOTE_KEY_FOREIGN when the key is one of other remotes
  */
@@ -40,7 +40,7 @@ export function trustedVersion(
     throw new FederationError(
       'REMOTE_SIGNATURE_INVALID',
       `${label} holds the document of ${document.name}@${document.version}.`,
-      { hint: 'Somebody moved a version folder. Publish the version again.' },
+      { hint: 'A version folder was moved. Publish the version again.' },
     );
   }
   if (signer.remotes !== '*' && !signer.remotes.includes(document.name)) {

@@ -21,7 +21,7 @@ const activateFirst = () =>
 const quiet = { publicKeys: [], onProblem: () => {} };
 
 describe('a server that starts while the pointers cannot be read', () => {
-  it('takes the copy of the last change and tells why', async () => {
+  it('takes the copy of the last change and reports why', async () => {
     await activateFirst();
     await writeFile(registryLayout.active(dataDir), '{ "schema": 1, "rev');
     const onError = vi.fn();
@@ -34,7 +34,7 @@ describe('a server that starts while the pointers cannot be read', () => {
   it('does not start when there is no copy either', async () => {
     await activateFirst();
     await writeFile(registryLayout.active(dataDir), 'x');
-    await rm(registryLayout.keptPointers(dataDir));
+    await rm(registryLayout.pointersCopy(dataDir));
     await expect(watchSnapshot(dataDir, quiet)).rejects.toMatchObject({ code: 'REGISTRY_CORRUPT' });
   });
 });

@@ -23,7 +23,7 @@ export interface SnapshotWatchOptions extends SnapshotOptions {
 
 /**
  * Reads the snapshot and follows activations and rollbacks by looking at the time of the pointers' file. When they cannot
- * be read at the start, the copy of the last change is taken and `onError` told.
+ * be read at the start, the copy of the last change is taken and `onError` called.
  * @throws FederationError REGISTRY_CORRUPT when neither can be read
  */
 export async function watchSnapshot(
@@ -63,13 +63,13 @@ async function firstView(dataDir: string, options: SnapshotWatchOptions): Promis
   try {
     return await readView(dataDir, options);
   } catch (error) {
-    const kept = await readView(dataDir, {
+    const copy = await readView(dataDir, {
       ...options,
-      pointersFile: registryLayout.keptPointers(dataDir),
+      pointersFile: registryLayout.pointersCopy(dataDir),
     }).catch(() => null);
-    if (kept === null || kept.revision === 0) throw error;
+    if (copy === null || copy.revision === 0) throw error;
     options.onError?.(error);
-    return kept;
+    return copy;
   }
 }
 

@@ -8,7 +8,7 @@ import type { VersionContent } from './version-document.ts';
 import { integrityOf, type VersionFile, workerFolder } from './version-files.ts';
 
 /**
- * Refuses what a version's own files show to be wrong. Whoever publishes comes through here, on his machine and again
+ * Refuses what a version's own files show to be wrong. Every publication is checked here, on the machine of the team and again
  * where the version is stored: the registry does not rely on what the command of a team has looked at.
  * @param files of the version, with source maps where there are some
  * @throws FederationError REMOTE_BUNDLES_SHARED_PACKAGE, REMOTE_INTEGRITY_MISMATCH, REMOTE_DESCRIPTION_INVALID,

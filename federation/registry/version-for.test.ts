@@ -139,8 +139,8 @@ describe('a visitor', () => {
         const pointer = pointers.remotes['mf-a'];
         if (!pointer) return;
         const bad = pointer.takenOut.map(({ version }) => version);
-        const spares = pointer.lastGood.filter((version) => !bad.includes(version));
-        if (bad.includes(pointer.version)) expect(spares).toEqual([]);
+        const fallbacks = pointer.lastGood.filter((version) => !bad.includes(version));
+        if (bad.includes(pointer.version)) expect(fallbacks).toEqual([]);
         expect(bad).not.toContain(pointer.rollout?.version);
       }),
       { numRuns: 300 },

@@ -11,7 +11,7 @@ export interface RolloutVisitor {
 
 /**
  * Which version of a remote a visitor gets. The same visitor always gets the same answer for the same pointer; while a
- * rollout grows, whoever was in stays in.
+ * rollout grows, a client that was in stays in.
  * @param name of the remote, so that the shares of two remotes hold different clients
  */
 export function versionFor(
@@ -25,7 +25,7 @@ export function versionFor(
   return placeOf(name, rollout.salt, clientId) * 100 < rollout.percent ? rollout.version : version;
 }
 
-/** Where a client stands in a rollout: evenly spread from 0 to below 1. */
+/** The bucket of a client in a rollout: evenly distributed from 0 to below 1. */
 function placeOf(name: string, salt: string, clientId: string): number {
   const hash = createHash('sha256').update(`${name}\0${salt}\0${clientId}`).digest();
   return hash.readUIntBE(0, 6) / 2 ** 48;

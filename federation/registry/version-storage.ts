@@ -1,6 +1,6 @@
 import type { VersionFile } from './version-files.ts';
 
-/** Where published versions are kept. A version never changes once it is there. */
+/** Storage of published versions, which never change. */
 export interface VersionStorage {
   /**
    * One file of a version, `web/remoteEntry.js`; null when there is none.
@@ -14,7 +14,7 @@ export interface VersionStorage {
   /**
    * Adds a version, all of it or nothing: it is there for readers once its `version.json` is.
    * @param files the last of them is `version.json`
-   * @returns false when somebody has added it before
+   * @returns false when it exists already
    */
   add(name: string, version: string, files: readonly VersionFile[]): Promise<boolean>;
   /**

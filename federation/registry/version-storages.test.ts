@@ -61,7 +61,7 @@ describe.each(storages)('versions in %s', (_name, open) => {
     expect(await open().read('mf-a', '9.9.9', documentFile)).toBeNull();
   });
 
-  it('may be added by two at once', async () => {
+  it('may be added by two processes concurrently', async () => {
     const [one, other] = [open(), open()];
     await Promise.all([one, other].map((storage) => storage.add('mf-a', '1.0.0-b', files('b'))));
     expect((await one.list('mf-a')).sort()).toEqual(['1.0.0-a', '1.0.0-b']);
@@ -70,37 +70,37 @@ describe.each(storages)('versions in %s', (_name, open) => {
 });
 
 describe.each(storages)('versions that are removed from %s', (_name, open) => {
-  it('are told with the time of their writing, and leave nothing behind', async () => {
+  it('are listed with the time of their writing, and leave nothing behind', async () => {
     const storage = open();
     for (const [name, version] of [
-      ['mf-gone', '1.0.0-a'],
-      ['mf-gone', '1.0.0-ab'],
-      ['mf-gone-too', '1.0.0-a'],
+      ['mf-old', '1.0.0-a'],
+      ['mf-old', '1.0.0-ab'],
+      ['mf-old-too', '1.0.0-a'],
     ] as const)
       await storage.add(name, version, files('x'));
-    const mine = (await storage.stored()).filter(({ name }) => name.startsWith('mf-gone'));
+    const mine = (await storage.stored()).filter(({ name }) => name.startsWith('mf-old'));
     expect(mine.map(({ name, version }) => `${name}@${version}`).sort()).toEqual([
-      'mf-gone-too@1.0.0-a',
-      'mf-gone@1.0.0-a',
-      'mf-gone@1.0.0-ab',
+      'mf-old-too@1.0.0-a',
+      'mf-old@1.0.0-a',
+      'mf-old@1.0.0-ab',
     ]);
     for (const { storedAt } of mine) expect(Math.abs(Date.now() - storedAt)).toBeLessThan(60_000);
 
-    await storage.remove('mf-gone', '1.0.0-a');
-    await storage.remove('mf-gone', '1.0.0-a');
-    await storage.remove('mf-gone', '9.9.9');
-    for (const { name } of files('x')) expect(await storage.read('mf-gone', '1.0.0-a', name)).toBeNull();
-    expect(await storage.list('mf-gone')).toEqual(['1.0.0-ab']);
-    expect(await storage.list('mf-gone-too')).toEqual(['1.0.0-a']);
-    expect(await storage.read('mf-gone', '1.0.0-ab', documentFile)).not.toBeNull();
+    await storage.remove('mf-old', '1.0.0-a');
+    await storage.remove('mf-old', '1.0.0-a');
+    await storage.remove('mf-old', '9.9.9');
+    for (const { name } of files('x')) expect(await storage.read('mf-old', '1.0.0-a', name)).toBeNull();
+    expect(await storage.list('mf-old')).toEqual(['1.0.0-ab']);
+    expect(await storage.list('mf-old-too')).toEqual(['1.0.0-a']);
+    expect(await storage.read('mf-old', '1.0.0-ab', documentFile)).not.toBeNull();
     // The same version may be published again.
-    expect(await storage.add('mf-gone', '1.0.0-a', files('y'))).toBe(true);
-    expect(String(await storage.read('mf-gone', '1.0.0-a', documentFile))).toBe('{"word":"y"}');
+    expect(await storage.add('mf-old', '1.0.0-a', files('y'))).toBe(true);
+    expect(String(await storage.read('mf-old', '1.0.0-a', documentFile))).toBe('{"word":"y"}');
   });
 });
 
 describe('an S3-compatible storage', () => {
-  it('in which somebody died while removing shows no part of the version, and the next one ends it', async () => {
+  it('shows no part of a version whose removal was interrupted, and the next removal finishes it', async () => {
     const client = new AwsClient({ ...keys, service: 's3', region: 'us-east-1' });
     const keysLeft = async () =>
       (await (await client.fetch(`${endpoint}?list-type=2&prefix=remotes/mf-half/`)).text()).match(/<Key>/g);

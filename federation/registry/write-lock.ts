@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FederationError } from '../federation-error.ts';
 
 /**
- * Runs `change` while no other process of this machine holds the lock. A lock whose process is gone is taken over.
+ * Runs `change` while no other process of this machine holds the lock. A lock whose process has ended is taken over.
  * @param patienceMs how long to wait for the other process
  * @throws FederationError REGISTRY_LOCKED when the other process holds it for longer
  */
@@ -34,7 +34,7 @@ export async function withWriteLock<T>(
   }
 }
 
-/** A link puts the lock in place with its content: nobody sees one that names no process. */
+/** A link puts the lock in place with its content: a lock without a process is never seen. */
 function take(lockFile: string): boolean {
   mkdirSync(path.dirname(lockFile), { recursive: true });
   const own = `${lockFile}.${process.pid}.${randomUUID()}`;
@@ -44,7 +44,7 @@ function take(lockFile: string): boolean {
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-    if (isGone(holder(lockFile))) removeLeftBehind(lockFile, own);
+    if (isGone(holder(lockFile))) removeStale(lockFile, own);
     return false;
   } finally {
     rmSync(own, { force: true });
@@ -52,7 +52,7 @@ function take(lockFile: string): boolean {
 }
 
 /** Of two that find a lock left behind, the slower one may have moved the lock of the faster away: it puts it back. */
-function removeLeftBehind(lockFile: string, own: string): void {
+function removeStale(lockFile: string, own: string): void {
   const moved = `${own}.moved`;
   try {
     renameSync(lockFile, moved);
@@ -64,7 +64,6 @@ function removeLeftBehind(lockFile: string, own: string): void {
   }
 }
 
-/** The process that holds the lock; undefined when it was just freed. */
 function holder(lockFile: string): number | undefined {
   try {
     return Number(readFileSync(lockFile, 'utf8')) || undefined;

@@ -13,11 +13,11 @@ import type { VersionStorage } from '../registry/version-storage.ts';
 import { type CleanUpOptions, cleanUp } from './clean-up.ts';
 import { dailyCleanUp } from './daily.ts';
 import { dropCopies, dropServerBundles } from './drop-copies.ts';
-import { keptVersionsMs } from './kept-days.ts';
+import { retentionTime } from './retention-time.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const keptMs = 7 * day;
+const retentionMs = 7 * day;
 let dataDir: string;
 /** The moment at which b was rolled back to a. */
 let ended: number;
@@ -33,7 +33,6 @@ beforeEach(async () => {
   ended = Date.parse((await registry().trail(1))[0]?.at ?? '');
 });
 
-/** A version that was published a month ago. */
 async function stored(version: string, name = 'mf-small'): Promise<void> {
   storeVersion(dataDir, version, sayingBundle(version), { name });
   const then = new Date(Date.now() - 30 * day);
@@ -42,7 +41,7 @@ async function stored(version: string, name = 'mf-small'): Promise<void> {
 const clean = (options: Partial<CleanUpOptions> = {}, storage: Partial<VersionStorage> = {}) =>
   cleanUp(
     { pointers: filePointers(dataDir), versions: { ...folderVersions(dataDir), ...storage } },
-    { keptMs, by: 'operator', now: ended + 7 * day + hour, ...options },
+    { retentionMs, by: 'operator', now: ended + 7 * day + hour, ...options },
   );
 const named = (version: string, name = 'mf-small') => ({ name, version });
 
@@ -56,7 +55,7 @@ describe('a clean-up', () => {
     expect(readdirSync(registryLayout.drafts(dataDir))).toEqual([]);
   });
 
-  it('tells the trail what went, and makes no other change', async () => {
+  it('records in the trail what was removed, and makes no other change', async () => {
     const before = await registry().pointers();
     await clean();
     const { remotes, removing, history } = await registry().pointers();
@@ -90,13 +89,13 @@ describe('a clean-up', () => {
 
   it('names a version that cannot be removed, goes on with the others, and comes back to it', async () => {
     const remove: VersionStorage['remove'] = async (name, version) => {
-      if (version === '1.0.0-b') throw new Error('the disk is gone');
+      if (version === '1.0.0-b') throw new Error('the disk is missing');
       await folderVersions(dataDir).remove(name, version);
     };
     const now = ended + 8 * day;
     expect(await clean({ now }, { remove })).toEqual({
       removed: [named('1.0.0-c')],
-      failed: [{ ...named('1.0.0-b'), why: 'Error: the disk is gone' }],
+      failed: [{ ...named('1.0.0-b'), why: 'Error: the disk is missing' }],
     });
     expect((await registry().pointers()).removing).toMatchObject([named('1.0.0-b')]);
     expect((await clean({ now: now + 2 * hour })).removed).toEqual([named('1.0.0-b')]);
@@ -104,7 +103,7 @@ describe('a clean-up', () => {
     expect((await registry().pointers()).removing).toBeUndefined();
   });
 
-  it('that died in the middle leaves a version that nobody can use, and the next one ends it', async () => {
+  it('leaves an unusable version when it dies in the middle, and the next one finishes it', async () => {
     const dies = vi.fn(async () => {
       throw new Error('power');
     });
@@ -117,15 +116,15 @@ describe('a clean-up', () => {
         ++calls > 1 ? dies() : pointers.replace(...args),
     };
     const now = Date.now();
-    const options = { keptMs: -1, by: 'x', now };
+    const options = { retentionMs: -1, by: 'x', now };
     await expect(cleanUp({ pointers: half, versions: folderVersions(dataDir) }, options)).rejects.toThrow(
       'power',
     );
     expect(await versions()).toEqual(['1.0.0-a']);
     expect((await registry().pointers()).removing).toHaveLength(2);
-    // Others that clean up meanwhile leave it to whoever began.
-    expect(await clean({ now: now + hour / 2, keptMs: -1 })).toEqual({ removed: [], failed: [] });
-    expect((await clean({ now: now + 2 * hour, keptMs: -1 })).removed).toHaveLength(2);
+    // Concurrent clean-ups leave it to the one that began.
+    expect(await clean({ now: now + hour / 2, retentionMs: -1 })).toEqual({ removed: [], failed: [] });
+    expect((await clean({ now: now + 2 * hour, retentionMs: -1 })).removed).toHaveLength(2);
     expect((await registry().pointers()).removing).toBeUndefined();
     expect(readdirSync(registryLayout.drafts(dataDir))).toEqual([]);
   });
@@ -164,7 +163,7 @@ describe('a clean-up', () => {
 });
 
 describe('the daily clean-up', () => {
-  it('goes on after one that failed, and tells what went and what did not', async () => {
+  it('goes on after a failure, and reports what was removed and what was not', async () => {
     const onRemoved = vi.fn();
     const onError = vi.fn();
     const failed = [{ ...named('1.0.0-c'), why: 'away' }];
@@ -188,9 +187,9 @@ describe('the daily clean-up', () => {
     ]);
   });
 
-  it('keeps versions for seven days, longer if it is told so, and never less', () => {
-    expect(keptVersionsMs({})).toBe(7 * day);
-    expect(keptVersionsMs({ KEPT_VERSIONS_DAYS: '30' })).toBe(30 * day);
+  it('retains versions for seven days, longer if set, and never less', () => {
+    expect(retentionTime({})).toBe(7 * day);
+    expect(retentionTime({ KEPT_VERSIONS_DAYS: '30' })).toBe(30 * day);
     for (const KEPT_VERSIONS_DAYS of ['6', '0', '-9', 'a week', 'Infinity'])
       expect(() => openRegistry(dataDir, { KEPT_VERSIONS_DAYS })).toThrow(
         expect.objectContaining({ code: 'REGISTRY_SETTING_INVALID' }),
@@ -199,7 +198,7 @@ describe('the daily clean-up', () => {
 });
 
 describe('the copy of a shell', () => {
-  it('drops what nobody needs by the same rule, and the server bundles of it', async () => {
+  it('drops unused versions by the same rule, and their server bundles', async () => {
     const copy = temporaryFolder();
     for (const word of ['a', 'b']) {
       const version = `1.0.0-${word}`;
@@ -211,7 +210,7 @@ describe('the copy of a shell', () => {
       writeFileSync(path.join(bundles, 'server.cjs'), word);
     }
     const drop = async (now: number) => {
-      const dropped = await dropCopies(copy, registry(), keptMs, now);
+      const dropped = await dropCopies(copy, registry(), retentionMs, now);
       await dropServerBundles(copy);
       return dropped;
     };

@@ -16,8 +16,8 @@ export interface CleanUpOptions {
   readonly name?: string | undefined;
   /** Says what would go, and removes nothing. */
   readonly dryRun?: boolean | undefined;
-  /** How long a version is kept after it was served for the last time, in ms. */
-  readonly keptMs: number;
+  /** Retention of a version after it was served for the last time, in ms. */
+  readonly retentionMs: number;
   readonly by: string;
   /** ms since 1970. */
   readonly now: number;
@@ -31,24 +31,24 @@ export interface CleanUp {
 }
 
 /** Rows of the trail that are looked at; a remote that was changed more often in a week keeps its versions. */
-const trailRows = 10_000;
+const TRAIL_ROWS = 10_000;
 
 /**
- * Removes the versions that no visitor can need any more. First the pointers say that they go, so that nobody takes them
- * into use; then their files go; then the pointers forget them. Whoever dies between leaves them to the next clean-up.
+ * Removes the versions that no visitor can need any more. First they are marked in the pointers, so that they are not taken
+ * into use; then their files are removed, then their marks. The next clean-up finishes an interrupted one.
  */
 export async function cleanUp(
   { pointers, versions }: { readonly pointers: PointerStore; readonly versions: VersionStorage },
-  { name, dryRun = false, keptMs, by, now }: CleanUpOptions,
+  { name, dryRun = false, retentionMs, by, now }: CleanUpOptions,
 ): Promise<CleanUp> {
   const seen = await pointers.read();
   const isAsked = (version: NamedVersion) => name === undefined || version.name === name;
   const stored = (await versions.stored()).filter(isAsked);
   const found: NamedVersion[] = [];
   for (const remote of new Set(stored.map((version) => version.name))) {
-    const rows = rowsOf(remote, await pointers.trail(trailRows, remote), seen);
+    const rows = rowsOf(remote, await pointers.trail(TRAIL_ROWS, remote), seen);
     const own = stored.filter((version) => version.name === remote);
-    const unused = unusedVersions(own, { pointer: seen.remotes[remote], rows, now, keptMs });
+    const unused = unusedVersions(own, { pointer: seen.remotes[remote], rows, now, retentionMs });
     found.push(...unused.map(({ version }) => ({ name: remote, version })));
   }
   for (const left of leftBehind(seen, now).filter(isAsked))
@@ -57,7 +57,7 @@ export async function cleanUp(
     return { removed: stillUnused(seen, found, seen.revision, now), failed: [] };
 
   let mine: NamedVersion[] = [];
-  const act = { by, at: new Date(now).toISOString(), why: `not served for ${keptMs / 86_400_000} days` };
+  const act = { by, at: new Date(now).toISOString(), why: `not served for ${retentionMs / 86_400_000} days` };
   await changePointers(pointers, (before) => {
     mine = stillUnused(before, found, seen.revision, now);
     return mine.length === 0 ? before : removalBegun(before, mine, act);
@@ -76,7 +76,7 @@ export async function cleanUp(
   return { removed, failed };
 }
 
-/** The trail with what the pointers remember themselves: a trail that was lost is no reason to forget. */
+/** The trail with the rows that the pointers store themselves, in case the trail was lost. */
 function rowsOf(name: string, trail: readonly PointerChange[], { history }: ActivePointers): PointerChange[] {
   const rows = new Map<number, PointerChange>();
   for (const row of [...history, ...trail]) if (row.name === name) rows.set(row.revision, row);

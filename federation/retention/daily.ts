@@ -1,7 +1,7 @@
 import type { CleanUp } from './clean-up.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const MINUTE = 60_000;
+const day = 24 * 60 * MINUTE;
 
 export interface DailyCleanUpOptions {
   /** Does it once. */
@@ -10,7 +10,7 @@ export interface DailyCleanUpOptions {
   readonly onRemoved: (line: string) => void;
   /** What could not be removed, or why there was no clean-up at all. */
   readonly onError: (error: unknown) => void;
-  /** When the first one begins, in ms from now. Default: ten minutes, when whoever started is done with that. */
+  /** When the first one begins, in ms from now. Default: ten minutes, when a start is over. */
   readonly firstAfterMs?: number;
   /** Default: a day. */
   readonly everyMs?: number;
@@ -21,7 +21,7 @@ export interface DailyCleanUpOptions {
  * @returns ends it
  */
 export function dailyCleanUp(options: DailyCleanUpOptions): () => void {
-  const { cleanUp, onRemoved, onError, firstAfterMs = 10 * minute, everyMs = day } = options;
+  const { cleanUp, onRemoved, onError, firstAfterMs = 10 * MINUTE, everyMs = day } = options;
   let timer: NodeJS.Timeout;
   let isStopped = false;
   const wait = (ms: number) => {

@@ -8,7 +8,7 @@ import type { NamedVersion } from './removals.ts';
 import { unusedVersions } from './unused-versions.ts';
 
 /** As many rows of the trail as a service gives in one answer. */
-const trailRows = 1000;
+const TRAIL_ROWS = 1000;
 
 /**
  * Drops from the copy of a registry the versions that no visitor can need any more, by the same rule as the registry.
@@ -20,7 +20,7 @@ const trailRows = 1000;
 export async function dropCopies(
   dataDir: string,
   registry: Pick<Registry, 'pointers' | 'trail'>,
-  keptMs: number,
+  retentionMs: number,
   now: number,
 ): Promise<NamedVersion[]> {
   const versions = folderVersions(dataDir);
@@ -29,8 +29,8 @@ export async function dropCopies(
   const dropped: NamedVersion[] = [];
   for (const name of new Set(stored.map((version) => version.name))) {
     const own = stored.filter((version) => version.name === name);
-    const rows = await registry.trail(trailRows, name);
-    for (const { version } of unusedVersions(own, { pointer: remotes[name], rows, now, keptMs })) {
+    const rows = await registry.trail(TRAIL_ROWS, name);
+    for (const { version } of unusedVersions(own, { pointer: remotes[name], rows, now, retentionMs })) {
       await versions.remove(name, version);
       dropped.push({ name, version });
     }

@@ -10,17 +10,17 @@ export interface NamedVersion {
   readonly version: string;
 }
 
-/** Whoever removes a version and is not done after so long has died; another one goes on with it. In ms. */
-const patience = 3_600_000;
+/** A removal that takes longer was interrupted; another process continues it. In ms. */
+const PATIENCE = 3_600_000;
 
-/** Removals that somebody began and did not end. */
+/** Removals that were begun and not finished. */
 export function leftBehind({ removing = [] }: ActivePointers, now: number): NamedVersion[] {
-  return removing.filter(({ at }) => now - Date.parse(at) > patience);
+  return removing.filter(({ at }) => now - Date.parse(at) > PATIENCE);
 }
 
 /**
- * What can still be removed of what was found when the pointers had the revision `seen`: nobody has begun to use it
- * since, and nobody else removes it.
+ * Of the versions found at the revision `seen` of the pointers those that can still be removed: not taken into use since, and
+ * not being removed by another process.
  */
 export function stillUnused(
   pointers: ActivePointers,
@@ -82,7 +82,7 @@ export function isBeingRemoved({ removing = [] }: ActivePointers, name: string, 
 }
 
 /**
- * Lets nobody use a version whose files go, or went after the pointers had the revision `seen`.
+ * Refuses to use a version whose files are being removed, or were removed after the revision `seen` of the pointers.
  * @throws FederationError REMOTE_VERSION_UNKNOWN
  */
 export function refuseRemoved(pointers: ActivePointers, name: string, version: string, seen: number): void {

@@ -11,8 +11,8 @@ import {
 import { servedVersions } from './served-versions.ts';
 import { unusedVersions } from './unused-versions.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const HOUR = 3_600_000;
+const day = 24 * HOUR;
 const start = Date.parse('2026-11-01T00:00:00.000Z');
 const name = 'mf-a';
 
@@ -49,7 +49,7 @@ const lastDays = ({ history }: ActivePointers, today: number) =>
   );
 
 describe('when a version was served for the last time', () => {
-  it('is when the next one took its place; what stands in for that one is served as well', () => {
+  it('is when the next one took its place; the fallback of that one is served as well', () => {
     expect(lastDays(after([0, activate('a')], [1, activate('b')], [2, activate('c')]), 9)).toEqual({
       a: 2,
       b: 9,
@@ -82,22 +82,22 @@ describe('when a version was served for the last time', () => {
   });
 });
 
-describe('a version that nobody can need', () => {
+describe('an unused version', () => {
   const stored = (...versions: string[]) => versions.map((version) => ({ name, version, storedAt: start }));
   const unused = (pointers: ActivePointers, now: number, found = stored('a', 'b', 'c', 'd')) =>
     unusedVersions(found, {
       pointer: pointers.remotes[name],
       rows: pointers.history,
       now,
-      keptMs: 7 * day,
+      retentionMs: 7 * day,
     }).map(({ version }) => version);
 
   it('was served more than seven days ago: 6 d 23 h and 7 d it stays, 7 d 1 h it goes', () => {
     const pointers = after([0, activate('a')], [1, activate('b')], [20, rollBack]);
     const ended = start + 20 * day;
-    expect(unused(pointers, ended + 6 * day + 23 * hour)).not.toContain('b');
+    expect(unused(pointers, ended + 6 * day + 23 * HOUR)).not.toContain('b');
     expect(unused(pointers, ended + 7 * day)).not.toContain('b');
-    expect(unused(pointers, ended + 7 * day + hour)).toContain('b');
+    expect(unused(pointers, ended + 7 * day + HOUR)).toContain('b');
   });
 
   it('is none in use, none that is rolled out, and none that a rollback leads to, however old', () => {
@@ -107,9 +107,9 @@ describe('a version that nobody can need', () => {
 
   it('was stored more than seven days ago, if it was never served', () => {
     const pointers = after([0, activate('a')]);
-    expect(unused(pointers, start + 6 * day + 23 * hour)).toEqual([]);
-    expect(unused(pointers, start + 7 * day + hour)).toEqual(['b', 'c', 'd']);
-    expect(unused(noPointers, start + 7 * day + hour)).toEqual(['a', 'b', 'c', 'd']);
+    expect(unused(pointers, start + 6 * day + 23 * HOUR)).toEqual([]);
+    expect(unused(pointers, start + 7 * day + HOUR)).toEqual(['b', 'c', 'd']);
+    expect(unused(noPointers, start + 7 * day + HOUR)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('is none where the trail was lost', () => {

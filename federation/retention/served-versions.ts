@@ -4,13 +4,13 @@ import type { PointerChange } from '../registry/active-pointers.ts';
 export interface ServedVersions {
   /** When each version was given to a visitor for the last time, in ms since 1970; `now` for what is in use. */
   readonly lastServed: ReadonlyMap<string, number>;
-  /** False when something may have been served after `since` of which no row tells. */
+  /** False when a version without a row may have been served after `since`. */
   isComplete(since: number): boolean;
 }
 
 /**
- * Goes through the changes of one remote. A version is served from the change that gave it to somebody to the one that
- * took it from the last; one that was replaced stands in for its successor as long as that is in use.
+ * Replays the changes of one remote. A version is served from the change that gave it to the first client to the one that
+ * took it from the last; a replaced one is the fallback of its successor as long as that is in use.
  * @param rows of the audit trail, in any order
  * @param now ms since 1970
  */
@@ -21,24 +21,24 @@ export function servedVersions(rows: readonly PointerChange[], now: number): Ser
   const lastServed = new Map<string, number>();
   let stable: string | null = changes[0]?.from ?? null;
   let rollout: string | null = null;
-  let spare: string | null = null;
+  let fallback: string | null = null;
   const see = (at: number, ...versions: (string | null)[]) => {
     for (const version of versions) if (version !== null) lastServed.set(version, at);
   };
   for (const { at, action, from, to } of changes) {
     const time = Date.parse(at);
-    see(time, stable, rollout, spare, from, to);
+    see(time, stable, rollout, fallback, from, to);
     if (action === 'rollout') {
       rollout = to;
     } else if (action === 'activate' || action === 'promote') {
-      [spare, stable, rollout] = [stable, to, null];
+      [fallback, stable, rollout] = [stable, to, null];
     } else if (from !== null && from === rollout) {
       rollout = null;
     } else if (from === stable && to !== null) {
-      [spare, stable] = [null, to];
+      [fallback, stable] = [null, to];
     }
   }
-  see(now, stable, rollout, spare);
+  see(now, stable, rollout, fallback);
   const [first] = changes;
   const isFirstOfAll = first === undefined || (first.action === 'activate' && first.from === null);
   return {

@@ -10,25 +10,25 @@ export interface Retention {
   readonly rows: readonly PointerChange[];
   /** ms since 1970. */
   readonly now: number;
-  /** How long a version is kept after it was served, or stored, for the last time, in ms. */
-  readonly keptMs: number;
+  /** Retention of a version after it was served, or stored, for the last time, in ms. */
+  readonly retentionMs: number;
 }
 
 /**
- * The versions of one remote that nobody can have in an open tab, get, or be led back to. Where the trail does not tell
+ * The versions of one remote that can be in no open tab, are not served, and are no fallback. Where the trail does not show
  * the whole time, there are none.
  */
 export function unusedVersions(stored: readonly StoredVersion[], retention: Retention): StoredVersion[] {
-  const { pointer, rows, now, keptMs } = retention;
+  const { pointer, rows, now, retentionMs } = retention;
   const { lastServed, isComplete } = servedVersions(rows, now);
-  if (!isComplete(now - keptMs) || (pointer !== undefined && rows.length === 0)) return [];
+  if (!isComplete(now - retentionMs) || (pointer !== undefined && rows.length === 0)) return [];
   return stored.filter(
     ({ version, storedAt }) =>
-      !isInUse(pointer, version) && now - Math.max(storedAt, lastServed.get(version) ?? 0) > keptMs,
+      !isInUse(pointer, version) && now - Math.max(storedAt, lastServed.get(version) ?? 0) > retentionMs,
   );
 }
 
-/** Whether somebody gets a version, or a rollback could lead to it. */
+/** True when a version is served, or a rollback could lead to it. */
 export function isInUse(pointer: RemotePointer | undefined, version: string): boolean {
   if (pointer === undefined) return false;
   return [pointer.version, pointer.rollout?.version, ...pointer.lastGood].includes(version);

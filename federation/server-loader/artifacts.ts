@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FederationError } from '../federation-error.ts';
 
 /**
- * Brings one file of a version, `server/server.cjs`, from wherever versions are kept.
+ * Fetches one file of a version, such as `server/server.cjs`, from the storage of versions.
  * @throws FederationError REMOTE_ARTIFACT_MISSING
  */
 export type FetchArtifact = (

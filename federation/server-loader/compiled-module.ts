@@ -29,7 +29,7 @@ export function compiledModule(
   const allowed = new Map(Object.entries(sharedModules));
   const requireShared = (request: string): unknown => {
     if (allowed.has(request)) return allowed.get(request);
-    throw new FederationError('REMOTE_FORBIDDEN_IMPORT', `${label} asks for "${request}".`, {
+    throw new FederationError('REMOTE_FORBIDDEN_IMPORT', `${label} requires "${request}".`, {
       hint: `Only these are shared: ${[...allowed.keys()].join(', ')}. Everything else belongs into its bundle.`,
     });
   };

@@ -113,7 +113,7 @@ describe('a bundle that is not the published one', () => {
     ).toBe('REMOTE_INTEGRITY_MISMATCH');
   });
 
-  it('never runs, when its document is signed by nobody', async () => {
+  it('never runs when its document is not signed', async () => {
     const remote = storeVersion(dataDir, '1.0.0-a', sayingBundle('a'));
     const error = await loader({ publicKeys: () => [] })
       .load(remote)
@@ -199,14 +199,14 @@ describe('the last good version', () => {
   });
 });
 
-describe('keepOnly', () => {
+describe('retainOnly', () => {
   it('forgets versions that no page uses any more', async () => {
     const old = storeVersion(dataDir, '1.0.0-a', sayingBundle('a'));
     const current = { ...storeVersion(dataDir, '1.0.0-b', sayingBundle('b')) };
     const one = loader();
-    const [before, kept] = await Promise.all([one.load(old), one.load(current)]);
-    one.keepOnly([current]);
-    expect((await one.load(current)).modules).toBe(kept.modules);
+    const [before, cached] = await Promise.all([one.load(old), one.load(current)]);
+    one.retainOnly([current]);
+    expect((await one.load(current)).modules).toBe(cached.modules);
     expect((await one.load(old)).modules).not.toBe(before.modules);
   });
 });

@@ -56,10 +56,10 @@ export interface RemoteLoader {
    */
   load(remote: ActiveRemote): Promise<LoadedRemote>;
   /** Forgets all other versions and their last good ones, so that memory is freed after the requests in flight. */
-  keepOnly(inUse: readonly ActiveRemote[]): void;
+  retainOnly(inUse: readonly ActiveRemote[]): void;
 }
 
-const defaultDeadline = 1500;
+const DEFAULT_DEADLINE = 1500;
 const backOff = { initialDelay: 1000, maxDelay: 60_000 };
 
 interface KnownVersion {
@@ -78,7 +78,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const entry = known.get(label) ?? {
       name,
       version,
-      policy: loadPolicy(options.deadlineMs ?? defaultDeadline),
+      policy: loadPolicy(options.deadlineMs ?? DEFAULT_DEADLINE),
     };
     known.set(label, entry);
     return entry;
@@ -108,17 +108,17 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     try {
       return { name, version, modules: await modulesOf(remote), isFallback: false };
     } catch (error) {
-      const spare = await spareVersion(lastGood);
-      report({ remote: name, version, used: spare?.version ?? null, error });
-      if (spare) return spare;
+      const fallback = await fallbackVersion(lastGood);
+      report({ remote: name, version, used: fallback?.version ?? null, error });
+      if (fallback) return fallback;
       throw new FederationError('REMOTE_UNAVAILABLE', `${remote.title} cannot be rendered right now.`, {
-        hint: 'The region renders in the browser if it can; see the cause for what to mend.',
+        hint: 'The region renders in the browser if it can; see the cause.',
         cause: error,
       });
     }
   }
 
-  async function spareVersion(lastGood: VersionName | undefined): Promise<LoadedRemote | undefined> {
+  async function fallbackVersion(lastGood: VersionName | undefined): Promise<LoadedRemote | undefined> {
     if (!lastGood) return undefined;
     const { name, version } = lastGood;
     try {
@@ -129,7 +129,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     }
   }
 
-  function keepOnly(inUse: readonly ActiveRemote[]): void {
+  function retainOnly(inUse: readonly ActiveRemote[]): void {
     const used = new Set<string>();
     for (const remote of inUse) {
       used.add(`${remote.name}@${remote.version}`);
@@ -138,7 +138,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     for (const label of known.keys()) if (!used.has(label)) known.delete(label);
   }
 
-  return { load, keepOnly };
+  return { load, retainOnly };
 }
 
 /** One failure opens the circuit of a version; each further one keeps it open for longer. */

@@ -7,7 +7,7 @@ import type { TrustedKey } from '../registry/keys.ts';
 import { trustedVersion } from '../registry/signature.ts';
 import type { FetchArtifact } from './artifacts.ts';
 
-/** A version as it is asked for. */
+/** A requested version. */
 export interface VersionName {
   readonly name: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export interface BundleSource {
   readonly fetchArtifact: FetchArtifact;
   /** As they are now: what is bound or taken away counts without a restart. */
   readonly publicKeys: () => readonly TrustedKey[];
-  /** Verified bundles are kept here by version, so that a restart does not need the registry; read ones are checked again. */
+  /** Cache of verified bundles by version, so that a restart does not need the registry; they are verified again when read. */
   readonly cacheDir: string;
 }
 
@@ -56,6 +56,8 @@ async function readVerified(
   throw new FederationError(
     'REMOTE_INTEGRITY_MISMATCH',
     `${entry} of ${remote.name}@${remote.version} is not the file that was published.`,
-    { hint: 'Publish the version again; if nobody touched the registry, treat it as an attack.' },
+    {
+      hint: 'Publish the version again; if none of your people touched the registry, treat it as an attack.',
+    },
   );
 }

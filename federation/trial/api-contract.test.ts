@@ -26,7 +26,7 @@ it('lets a version through whose calls the running API has', async () => {
   await refuseOtherApi(version(['search', 'variants']), url);
 });
 
-it('asks nothing for a version that makes no call', async () => {
+it('makes no request for a version that makes no call', async () => {
   await refuseOtherApi(version([]), 'http://127.0.0.1:9');
 });
 

@@ -5,7 +5,7 @@ import { refuseOtherContracts } from '../registry/checked-version.ts';
 import type { VersionDocument } from '../registry/version-document.ts';
 
 /** How long the API may take to say what it offers, in ms. */
-const patience = 5000;
+const PATIENCE = 5000;
 
 /** The part of the API's OpenAPI document that is needed. */
 const documentSchema = z.object({
@@ -14,7 +14,7 @@ const documentSchema = z.object({
 });
 
 /**
- * Asks the running API, which is deployed alone too, whether it has what a version uses: contracts in its range, and every
+ * Checks that the running API, which is deployed separately, has what a version uses: contracts in its range, and every
  * call that its sources make.
  * @throws FederationError REMOTE_CONTRACT_MISMATCH, CONSUMER_CONTRACT_BROKEN, REMOTE_TRIAL_FAILED when it does not answer
  */
@@ -41,7 +41,7 @@ export async function refuseOtherApi(
 
 async function offeredBy(apiUrl: string, { name, version }: Pick<VersionDocument, 'name' | 'version'>) {
   try {
-    const response = await fetch(`${apiUrl}/api/docs/json`, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(`${apiUrl}/api/docs/json`, { signal: AbortSignal.timeout(PATIENCE) });
     return documentSchema.parse(await response.json());
   } catch (cause) {
     throw new FederationError(

@@ -132,15 +132,15 @@ describe('renderTrial', () => {
         return {} as never;
       },
     };
-    const asking = {
+    const remote = {
       ...said,
       createRoutes: (host: Host) => [
         { path: '/hall', loader: () => host.api.call('platforms' as never), ...text('Hall') },
       ],
     };
     const host = () => trialHost(api);
-    expect(await trial(asking, ['/hall'], { host })).toEqual(['/hall']);
-    await expect(trial(asking, ['/hall'], { host })).rejects.toThrow(failure(/the API is away/));
+    expect(await trial(remote, ['/hall'], { host })).toEqual(['/hall']);
+    await expect(trial(remote, ['/hall'], { host })).rejects.toThrow(failure(/the API is away/));
     expect(calls).toEqual(['platforms', 'platforms']);
   });
 
@@ -149,7 +149,7 @@ describe('renderTrial', () => {
     expect(await trial(page('/hall', leads), ['/hall'])).toEqual(['/hall']);
   });
 
-  it('takes one of the icons of the API where an address asks for one', async () => {
+  it('takes one of the icons of the API where a path needs one', async () => {
     const api = { call: async () => ({ icons: [{ id: '3ozg' }] }) } as unknown as ApiClient;
     const modules = page('/hall/:id', text('Hall'));
     expect(await trial(modules, ['/hall/{icon}'], { host: () => trialHost(api) })).toEqual(['/hall/3ozg']);

@@ -131,7 +131,7 @@ async function tried(remote: TrialledVersion, what: string, act: () => Promise<v
       'REMOTE_TRIAL_FAILED',
       `${remote.name}@${remote.version} does not render ${what}: ${reason}.`,
       {
-        hint: 'Check that the API runs at API_URL; if it does, mend the remote and publish it again.',
+        hint: 'Check that the API runs at API_URL; if it does, fix the remote and publish it again.',
         cause,
       },
     );

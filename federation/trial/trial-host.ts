@@ -3,7 +3,7 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 
 /** How long a call of the trial may take, in ms: as long as a page's. */
-const patience = 5000;
+const PATIENCE = 5000;
 
 /**
  * A guest on the running API, with no shell around: what a trial gives to a remote.
@@ -21,7 +21,7 @@ const facts = { random: 0.5, os: 'linux', isRobot: false, requestId: 'trial-of-a
  */
 export function apiAt(url: string): ApiClient {
   return createApiClient(async ({ method, path, body, headers, signal }) => {
-    const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])];
+    const signals = [AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])];
     const response = await fetch(`${url}${path}`, {
       method,
       redirect: 'manual',

@@ -22,7 +22,7 @@ export const slotProps: Readonly<Record<string, object>> = {
   'search-bar': { variant: 'bar' },
 };
 
-/** `{icon}` in an address stands for an icon that the API has: no id is in every installation. */
+/** `{icon}` in a path is replaced by an icon of the API, since no id exists in every installation. */
 export async function withRealIcon(trial: string, api: ApiClient): Promise<string> {
   if (!trial.includes('{icon}')) return trial;
   const { icons } = await api.call('latest', { query: { amount: 1 } });

@@ -3,15 +3,12 @@ import type { StockPictures, StockPicturesResult } from '../calls/other-areas/st
 import { compileFilter, iconAt, type SearchIndex, searchPage } from '../finding/search/public.ts';
 import { siteLanguage } from '../http/site-language.ts';
 
-/** How many advertisements an answer has; a page shows one of them. */
-const MANY = 8;
-/** Edge of the picture, px; larger ones of icons that are sold have a watermark. */
+/** Advertisements of an answer; a page shows one of them. */
+const AMOUNT = 8;
+/** Edge of the picture, px; larger ones have a watermark. */
 const EDGE = 96;
 
-/**
- * Advertisements of the house: icons of the styles that are sold, for the term that the visitor looks for, and popular ones
- * when it has none. They need nobody else and load nothing from elsewhere.
- */
+/** House advertisements: icons of styles that are sold, for the searched term or else popular ones. They load nothing external. */
 export function houseAds(index: () => SearchIndex): StockPictures {
   const find = (term: string, language: string): AdImage[] => {
     const { data } = index();
@@ -22,7 +19,7 @@ export function houseAds(index: () => SearchIndex): StockPictures {
       language: siteLanguage(language),
       filter,
       offset: 0,
-      amount: MANY,
+      amount: AMOUNT,
       spellcheck: false,
     });
     return Array.from(found.icons, (at) => {

@@ -7,30 +7,22 @@ import type { Database } from '../database/connection.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { visitorOf } from '../people/accounts/public.ts';
 
-/** Events are kept for so long, days. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/**
- * Keeps what pages tell of downloads and clicks (specification SD 7, Analytics), for 90 days. Of a visitor who asked not to
- * be tracked, by a header of the browser or by our cookie, nothing is kept.
- */
+/** Stores reports of downloads and clicks for 90 days (specification SD 7, Analytics), unless the visitor opted out of tracking. */
 export function analyticsRoutes(app: FastifyInstance, database: Database): void {
-  registerEndpoint(app, 'downloadEvents', ({ body, request }) => keep('download', body.events, request));
-  registerEndpoint(app, 'clickEvent', ({ body, request }) => keep('click', body.events, request));
+  registerEndpoint(app, 'downloadEvents', ({ body, request }) => store('download', body.events, request));
+  registerEndpoint(app, 'clickEvent', ({ body, request }) => store('click', body.events, request));
 
-  let clearedAt = 0;
-  async function clearOld(now: number): Promise<void> {
-    if (now - clearedAt < DAY_MS) return;
-    clearedAt = now;
-    await database.orm.delete(clientEvent).where(lt(clientEvent.at, now - KEPT_DAYS * DAY_MS));
+  let sweptAt = 0;
+  async function sweep(now: number): Promise<void> {
+    if (now - sweptAt < DAY_MS) return;
+    sweptAt = now;
+    await database.orm.delete(clientEvent).where(lt(clientEvent.at, now - RETENTION_DAYS * DAY_MS));
   }
 
-  async function keep(
-    kind: string,
-    events: readonly { ago: number }[],
-    request: FastifyRequest,
-  ): Promise<string> {
+  async function store(kind: string, events: readonly { ago: number }[], request: FastifyRequest) {
     if (refusesTracking(request)) return JSON.stringify({ success: true, kept: 0 });
     const now = Date.now();
     const { account, clientId } = await visitorOf(request);
@@ -41,11 +33,11 @@ export function analyticsRoutes(app: FastifyInstance, database: Database): void 
         accountId: account?.id ?? null,
         clientId,
         payload,
-        // No page is open longer than a day without having sent its events.
+        // Pages send their events within a day.
         at: now - Math.min(ago, DAY_MS),
       })),
     );
-    await clearOld(now);
+    await sweep(now);
     return JSON.stringify({ success: true, kept: events.length });
   }
 }

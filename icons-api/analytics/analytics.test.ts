@@ -7,7 +7,7 @@ import { signIn } from '../people/accounts/testing/sign-in.ts';
 
 const download = { iconId: 'home00000000', platform: 'lucide', format: 'png', size: 96, ago: 0 };
 
-describe.each(databases)('[S7.51] what pages tell, on %s', (_name, startDatabase) => {
+describe.each(databases)('[S7.51] reports of pages, on %s', (_name, startDatabase) => {
   let api: ApiServer;
   beforeAll(async () => {
     api = await startApi(startDatabase);
@@ -15,21 +15,21 @@ describe.each(databases)('[S7.51] what pages tell, on %s', (_name, startDatabase
   afterAll(() => api.close());
   afterEach(() => api.database.orm.delete(clientEvent).then(() => undefined));
 
-  const tell = (name: 'downloadEvents' | 'clickEvent', events: unknown, headers?: Record<string, string>) =>
+  const report = (name: 'downloadEvents' | 'clickEvent', events: unknown, headers?: Record<string, string>) =>
     api.send('POST', endpointPaths[name].path, { events }, headers);
   const rows = () => api.database.orm.select().from(clientEvent);
 
-  it('is kept with the account and the browser it comes from, at the time it happened', async () => {
+  it('are stored with the account and the browser they come from, at the time of the event', async () => {
     const { token, accountId } = await signIn(api.database, { email: 'a@icoteca.example' });
     const before = Date.now();
     const headers = { authorization: `Bearer ${token}`, 'x-client-id': 'browser-0123456789' };
-    const answer = await tell('downloadEvents', [{ ...download, ago: 60_000 }, download], headers);
+    const answer = await report('downloadEvents', [{ ...download, ago: 60_000 }, download], headers);
     expect(answer).toMatchObject({ status: 200, body: { success: true, kept: 2 } });
     const [first] = (await rows()).sort((a, b) => a.at - b.at);
     const { ago: _, ...payload } = download;
     expect(first).toMatchObject({ kind: 'download', accountId, clientId: 'browser-0123456789', payload });
     expect(Math.abs((first?.at ?? 0) - (before - 60_000))).toBeLessThan(30_000);
-    await tell('clickEvent', [{ name: 'copy', target: 'svg', ago: 5 }]);
+    await report('clickEvent', [{ name: 'copy', target: 'svg', ago: 5 }]);
     expect((await rows()).find(({ kind }) => kind === 'click')).toMatchObject({
       accountId: null,
       payload: { name: 'copy', target: 'svg' },
@@ -41,8 +41,8 @@ describe.each(databases)('[S7.51] what pages tell, on %s', (_name, startDatabase
     { 'sec-gpc': '1' },
     { cookie: 'i8notrack=true' },
     { cookie: 'a=b; i8user_notrack=1' },
-  ])('is not kept of who asked not to be tracked (%o)', async (headers) => {
-    const answer = await tell('clickEvent', [{ name: 'copy', ago: 0 }], headers);
+  ])('are not stored for visitors who opted out (%o)', async (headers) => {
+    const answer = await report('clickEvent', [{ name: 'copy', ago: 0 }], headers);
     expect(answer.body).toEqual({ success: true, kept: 0 });
     expect(await rows()).toEqual([]);
   });
@@ -53,11 +53,9 @@ describe.each(databases)('[S7.51] what pages tell, on %s', (_name, startDatabase
     [[{ ...download, size: -1 }]],
     [[{ ...download, iconId: '' }]],
     [undefined],
-  ])('is refused when it is not what the contract says (%#)', async (events) => {
-    expect(await tell('downloadEvents', events)).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_REQUEST' },
-    });
+  ])('are refused when they break the contract (%#)', async (events) => {
+    const answer = await report('downloadEvents', events);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect(await rows()).toEqual([]);
   });
 });

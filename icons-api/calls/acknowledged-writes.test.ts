@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { clientOf } from './testing/api-server.ts';
 import { type KillableServers, startKillableServers } from './testing/killable-servers.ts';
 import type { PreparedWrite } from './testing/write-call.ts';
 import { writeCalls } from './testing/write-calls.ts';
 
 /** `KILLS=20 npm test -- acknowledged-writes` measures the figure; one of each process shows the same every day. */
 const kills = Number(process.env.KILLS ?? 2);
-/** Writes on their way at once when a process is killed. */
+/** Concurrent writes when a process is killed. */
 const writers = 8;
 /** Acknowledged writes before each kill; two hundred in all where it is measured. */
 const writesAKill = process.env.KILLS ? Math.ceil(200 / kills) : 30;
-/** Tokens that are over after minutes are cleared away; they are looked for after the next kill alone. */
+/** Expired tokens are deleted after minutes; they are checked after the next kill alone. */
 const shortLived = new Set(['originToken', 'rewardToken']);
 
 vi.setConfig({ testTimeout: 30_000 + kills * 90_000, hookTimeout: 240_000 });
@@ -20,24 +21,6 @@ beforeAll(async () => {
   servers = await startKillableServers();
 });
 afterAll(() => servers?.close());
-
-/** As the helpers of other tests have it, without a server in this process. */
-function callsOf({ url, database }: KillableServers) {
-  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
-  };
-  return {
-    url,
-    database,
-    send,
-    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
-  };
-}
 
 interface Acknowledged {
   readonly name: string;
@@ -53,16 +36,16 @@ async function missing(writes: readonly Acknowledged[]): Promise<string[]> {
 }
 
 it('what was answered with success is there after kill -9 of the database and of the API', async () => {
-  const api = callsOf(servers);
+  const api = { ...clientOf(servers.url), database: servers.database };
   // Nobody can sign in here; sessions are written by other calls of the table.
   const calls = writeCalls.filter(({ name }) => name !== 'socialLogin');
   const acknowledged: Acknowledged[] = [];
   const refused = new Set<string>();
   const lost: string[] = [];
-  let looked = 0;
+  let checked = 0;
   let isOver = false;
   let next = 0;
-  const writeOnAndOn = async () => {
+  const writeUntilOver = async () => {
     while (!isOver) {
       const { name, prepare } = calls[next++ % calls.length] as (typeof calls)[number];
       try {
@@ -78,16 +61,15 @@ it('what was answered with success is there after kill -9 of the database and of
       }
     }
   };
-  const all = Promise.all(Array.from({ length: writers }, writeOnAndOn));
+  const all = Promise.all(Array.from({ length: writers }, writeUntilOver));
   for (let kill = 0; kill < kills; kill++) {
     const wanted = acknowledged.length + writesAKill;
     await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(wanted);
-    const before = acknowledged.slice(looked);
-    looked = acknowledged.length;
+    const before = acknowledged.slice(checked);
+    checked = acknowledged.length;
     await servers.kill(kill % 2 === 0 ? 'database' : 'api');
     lost.push(...(await missing(before)));
   }
-  // Each kind has had its turn.
   const kinds = () => new Set(acknowledged.map(({ name }) => name)).size;
   await expect.poll(kinds, { timeout: 60_000, interval: 50 }).toBe(calls.length);
   isOver = true;

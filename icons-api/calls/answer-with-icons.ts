@@ -3,10 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AnswerByRights } from '../http/endpoint-answers.ts';
 import type { ApiPorts } from './api-ports.ts';
 
-/**
- * Answers a call with a list of icons. With `svg` those have their document whose vector the visitor may have
- * (resolution 19), and the answer is by the visitor's rights.
- */
+/** Answers with a list of icons; with `svg` those whose vector the visitor may have carry it (resolution 19). */
 export function answerWithIcons(
   { withVectors }: Pick<ApiPorts, 'withVectors'>,
   { request, query }: { request: FastifyRequest; query: { svg?: boolean | undefined } },

@@ -9,30 +9,24 @@ import type { LibraryAnswers, LibrarySource } from './library-answers.ts';
 import type { OtherAreas } from './other-areas/other-areas.ts';
 import type { SearchHistory } from './search-history.ts';
 
-/** What the routes are made of. */
+/** Everything that the routes share. */
 export interface ApiPorts extends LibrarySource {
   entitlementOf: EntitlementOf;
-  /** Icons that visitors uploaded. */
   userIcons: UserIconSource;
-  /** What is the same for everybody until the next import. */
   answers: LibraryAnswers;
   history: SearchHistory;
-  /** Who may search by AI. */
   aiAllowance: AiAllowance;
   meanings: MeaningStore;
-  /** What an operator has switched. */
   features: FeatureStore;
   otherAreas: OtherAreas;
-  /** Adds the SVG document to those icons whose vector the visitor may have and that are small (resolution 19). */
+  /** Adds the SVG to small icons whose vector the visitor may have (resolution 19). */
   withVectors(
     icons: readonly IconSummary[],
     request: FastifyRequest,
   ): Promise<{ icons: IconSummary[]; entitlement: Entitlement }>;
   /**
-   * The JSON of icons of the index with the same. The icons whose previews are pictures begin to be drawn, before the page asks for
-   * them.
-   * @param icons numbers in the index
-   * @param fragmentOf the JSON of an icon without its document
+   * The same as JSON, for numbers of icons in the index; prerenders the icons without a vector.
+   * @param fragmentOf the JSON of an icon without its SVG
    */
   drawnFragments(
     index: IndexData,
@@ -40,6 +34,6 @@ export interface ApiPorts extends LibrarySource {
     fragmentOf: (icon: number) => string,
     request: FastifyRequest,
   ): Promise<{ icons: string[]; entitlement: Entitlement }>;
-  /** Begins to draw the previews of a page whose icons have no vector, before the page asks for them. */
-  drawAhead(icons: readonly IconSummary[]): void;
+  /** Begins to draw previews before the page requests them. */
+  prerender(icons: readonly IconSummary[]): void;
 }

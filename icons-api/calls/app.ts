@@ -7,24 +7,24 @@ import type { CollectionZips } from '../collections/use/collection-zips.ts';
 import { ReadableCollections } from '../collections/use/readable-collections.ts';
 import { collectionUseRoutes } from '../collections/use/use.routes.ts';
 import { catalogueMoves } from '../finding/search/public.ts';
-import { type PictureStore, SimilarIcons } from '../finding/similar/public.ts';
+import type { PictureStore, SimilarIcons } from '../finding/similar/public.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
-import { answerBrokenRequest } from '../http/broken-requests.ts';
+import { answerClientError } from '../http/client-errors.ts';
 import {
   type ClientLimits,
   connectionOptions,
+  DEFAULT_CLIENT_LIMITS,
   endStalledConnections,
-  usualClientLimits,
 } from '../http/client-limits.ts';
-import { answerFailures, answerFrameworkError } from '../http/failure-answers.ts';
-import { otherMethodsRefused } from '../http/other-methods.ts';
-import { protectAnswers } from '../http/protective-headers.ts';
+import { handleErrors, handleFrameworkError } from '../http/error-handler.ts';
+import { methodNotAllowedRoutes } from '../http/method-not-allowed.ts';
 import { limitRates } from '../http/rate-limits.ts';
 import { requestIds } from '../http/request-ids.ts';
-import { logRequests, withoutAddresses } from '../http/request-log.ts';
-import { type HumanCheck, personsOnly } from '../human-check/human-check.ts';
+import { logRequests, noRequestLog } from '../http/request-log.ts';
+import { addSecurityHeaders } from '../http/security-headers.ts';
+import { type HumanCheck, requireHuman } from '../human-check/human-check.ts';
 import { batchRoute } from '../icon-files/batch.route.ts';
 import { collectionRoutes } from '../icon-files/collection.routes.ts';
 import { plainConverterRoute } from '../icon-files/converter/plain-converter.route.ts';
@@ -48,12 +48,11 @@ import type { RequestFiles } from '../requests/files/request-files.ts';
 import { iconRequestRoutes } from '../requests/icon-request.routes.ts';
 import { requestNoticeRoutes } from '../requests/notices/notice.routes.ts';
 import { countUnread } from '../requests/notices/notices.ts';
-import { aloneState, type SharedState } from '../shared-state/open-shared-state.ts';
+import { type SharedState, singleProcessState } from '../shared-state/open-shared-state.ts';
 import { userHashRoute } from '../support-chat/user-hash.route.ts';
 import { telemetryRoutes } from '../telemetry/telemetry.routes.ts';
 import { uploadRoute } from '../user-icons/upload.route.ts';
 import type { Uploads } from '../user-icons/uploads.ts';
-import { addressRoutes } from './address.routes.ts';
 import { aiSearchRoute } from './ai-search.route.ts';
 import { bundleRoute } from './bundle.route.ts';
 import { categoryRoutes } from './category.routes.ts';
@@ -70,76 +69,71 @@ import { libraryRoutes } from './library.routes.ts';
 import { otherAreaRoutes } from './other-areas/other-area.routes.ts';
 import { packRoutes } from './pack.routes.ts';
 import { permissionRoutes } from './permission.routes.ts';
-import { redirectRoutes } from './redirect.routes.ts';
 import { searchRoute } from './search.route.ts';
 import { areaImageRoute } from './similar/area-image.route.ts';
 import { similarRoutes } from './similar/similar.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
+import { urlRoutes } from './url.routes.ts';
 
 export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'features'> {
-  /** Takes SVGs of visitors in. */
   uploads: Uploads;
   /** Files that visitors attach to requests. */
   requestFiles: RequestFiles;
   /** Pictures that visitors search by. */
   pictures: PictureStore;
-  /** How many icon requests a person may write; default the usual ones. */
   requestLimits?: RequestLimits;
-  /** Zips of whole collections. */
   collectionZips: CollectionZips;
-  /** Default: searches by drawing answer that they are not ready. */
-  similar?: SimilarIcons;
-  /** What is sold and how it is paid; default nothing. */
+  similar: SimilarIcons;
+  /** Default: nothing is sold. */
   billing?: Omit<BillingOptions, 'database' | 'log'>;
-  /** Requests a minute and client; calls of our own machines are not counted. */
+  /** Requests a minute and client; our own machines are not counted. */
   rateLimit: number;
   /** The same of an account that sends an API key; default five times as many. */
   rateLimitWithKey?: number;
   clientLimits?: ClientLimits;
-  /** What all processes of the API have in common; default there is one process. */
+  /** State shared by all processes of the API; default one process. */
   shared?: SharedState;
-  /** Machines between visitors and this process, and this one; default this one alone. */
+  /** Trusted proxies in front of this process, including it; default this one alone. */
   isOurs?: IsOurs;
-  /** The network of rewarded advertisements; default none. */
-  rewardedAds?: RewardedAds;
-  /** Tells persons from robots; default nobody is checked. */
-  humanCheck?: HumanCheck;
-  /** Shared with the support chat; default there is none. */
-  supportChatSecret?: string;
-  /** Opens the figures at `/metrics` to other machines; default they are for this one. */
-  metricsToken?: string;
-  /** Who knows it may clear caches; default nobody. */
-  adminToken?: string;
+  /** Default: no rewarded advertisements. */
+  rewardedAds?: RewardedAds | undefined;
+  /** Default: no check against robots. */
+  humanCheck?: HumanCheck | undefined;
+  supportChatSecret?: string | undefined;
+  /** Opens `/metrics` to other machines. */
+  metricsToken?: string | undefined;
+  /** Bearer token of operators; default none. */
+  adminToken?: string | undefined;
 }
 
 /** Builds the API server; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isOurs = options.isOurs ?? readTrustedProxies('');
-  const { counters, announcements } = options.shared ?? aloneState();
-  const clientLimits = options.clientLimits ?? usualClientLimits;
+  const { counters, pubSub } = options.shared ?? singleProcessState();
+  const clientLimits = options.clientLimits ?? DEFAULT_CLIENT_LIMITS;
   const app = Fastify({
     loggerInstance: options.log,
-    logController: withoutAddresses,
-    // One log for all: a child for each request costs more than the few lines that name their request themselves.
+    logController: noRequestLog,
+    // A child logger for each request is slow; the few lines that we log name their request themselves.
     childLoggerFactory: (log) => log,
     trustProxy: isOurs,
-    // Whoever comes over a kept connection while this replica ends is answered.
+    // Requests on open connections are answered while this replica shuts down.
     return503OnClosing: false,
     bodyLimit: CALL_MAX_BYTES,
     ...connectionOptions(clientLimits),
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: handleFrameworkError,
     routerOptions: { maxParamLength: 200 },
     genReqId: requestIds(isOurs),
   });
   endStalledConnections(app.server, clientLimits);
-  // Calls are checked and written by the contract's own schemas; those of the documentation only describe.
+  // Calls are validated and serialized by the contract's own schemas.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerFailures(app);
+  handleErrors(app);
   logRequests(app);
-  protectAnswers(app);
+  addSecurityHeaders(app);
   const sessions = new Sessions(options.database);
   registerVisitors(app, sessions);
   const apiKeys = new ApiKeys(options.database);
@@ -150,15 +144,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     counters,
     isOurs,
   });
-  if (options.humanCheck) personsOnly(app, options.humanCheck);
-  const refuseOtherMethods = otherMethodsRefused(app);
-  const features = new FeatureStore(
-    options.database,
-    initialFeatures({
-      plans: options.images.ports.guest.plans,
-      rewards: options.rewardedAds !== undefined,
-    }),
-  );
+  if (options.humanCheck) requireHuman(app, options.humanCheck);
+  const refuseOtherMethods = methodNotAllowedRoutes(app);
+  const { plans } = options.images.ports.guest;
+  const rewards = options.rewardedAds !== undefined;
+  const features = new FeatureStore(options.database, initialFeatures({ plans, rewards }));
   const ports = createApiPorts({ ...options, features });
   const { publicOrigins = [], localeOrigins = {} } = options.signIn ?? {};
   const siteOf = createLocaleHosts({ publicOrigins, localeOrigins });
@@ -177,7 +167,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     entityRoutes(api, ports);
     groupSearchRoute(api, ports);
     bundleRoute(api, ports);
-    redirectRoutes(api, ports);
     historyRoutes(api, ports);
     personalCollectionRoutes(api, ports, options.adminToken);
     await api.register(collectionUseRoutes, {
@@ -191,7 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     iconRequestRoutes(api, ports, {
       limits: options.requestLimits,
       uploads: options.uploads,
-      onCatalogueMoved: catalogueMoves(options.indexes, announcements, onRefreshError),
+      onCatalogueMoved: catalogueMoves(options.indexes, pubSub, onRefreshError),
       adminToken: options.adminToken,
     });
     await requestFileRoutes(api, options.database, options.requestFiles);
@@ -217,16 +206,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       log: options.log,
       ...(options.billing ?? nothingSold),
     });
-    addressRoutes(api, ports);
+    urlRoutes(api, ports);
     sitemapRoutes(api, ports);
     newIconsFeedRoute(api, ports);
     iconifyRoutes(api, { ...ports, guest: options.images.ports.guest });
     batchRoute(api, options.images);
     collectionRoutes(api, options.images);
     plainConverterRoute(api);
-    purgeRoute(api, options.images, { adminToken: options.adminToken, isOurHost, announcements });
-    const similar = options.similar ?? new SimilarIcons({ databaseUrl: undefined, log: options.log });
-    await api.register(similarRoutes, { ports, similar, pictures: options.pictures });
+    purgeRoute(api, options.images, { adminToken: options.adminToken, isOurHost, pubSub });
+    await api.register(similarRoutes, { ports, similar: options.similar, pictures: options.pictures });
     await api.register(areaImageRoute, { pictures: options.pictures });
   });
   await app.register(imageRoutes, options.images);

@@ -7,25 +7,16 @@ import { answerWithIcons } from './answer-with-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { findSummaries } from './find-summaries.ts';
 
-/** Most icons in one bundle. */
 const MAX_ICONS = 200;
 
-/**
- * `GET /api/bundle/icons` (specification SD 7): many icons in one call. Their vectors come along under the same rule as
- * everywhere (resolution 19).
- */
+/** `GET /api/bundle/icons` (specification SD 7): many icons in one call, with vectors as everywhere (resolution 19). */
 export function bundleRoute(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'bundle', async ({ query, request }) => {
     const ids = [...new Set(query.ids.split(',').map((id) => id.trim()))].filter((id) => id !== '');
     if (ids.length === 0 || ids.length > MAX_ICONS) {
-      throw new ApiFailure(
-        'BAD_REQUEST',
-        `ids: ${ids.length} ids stand there, it may be 1 to ${MAX_ICONS}.`,
-        {
-          param: 'ids',
-          hint: 'Give ids joined by comma, and more of them in further calls.',
-        },
-      );
+      const message = `ids: there are ${ids.length} ids, 1 to ${MAX_ICONS} are allowed.`;
+      const hint = 'Give ids joined by comma, and more of them in further calls.';
+      throw new ApiFailure('BAD_REQUEST', message, { param: 'ids', hint });
     }
     const found = await findSummaries(ports, ids, request, { withVectors: query.svg === true });
     const icons = [...new Map([...found.values()].map((icon) => [icon.id, icon])).values()];
@@ -35,7 +26,7 @@ export function bundleRoute(app: FastifyInstance, ports: ApiPorts): void {
       missing: ids.filter((id) => !found.has(id)),
     });
     if (!ids.some(isUploadedIconId)) return answerWithIcons(ports, { query, request }, icons, answerOf);
-    // What is there of uploaded icons depends on who asks and when: no cache may answer for others.
+    // Which uploaded icons exist depends on the visitor: never cached.
     const drawn = query.svg ? (await ports.withVectors(icons, request)).icons : icons;
     return new PersonalAnswer(JSON.stringify(answerOf(drawn)));
   });

@@ -9,16 +9,15 @@ import { packByCode, unknown } from './library-lookup.ts';
 import { packSelection } from './pack-selection.ts';
 import { subcategoriesOf, subcategoryCode, subcategoryRanks } from './subcategories.ts';
 
-/** The icons of a category, parted by subcategory or sorted (specification SD 7, packs/demarcation and category lookups). */
+/** The icons of a category, grouped by subcategory or sorted (specification SD 7, packs/demarcation and category lookups). */
 export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'packsDemarcation', async ({ query, request }) => {
     const { amount, offset, language } = query;
     const pack = packByCode(await ports.answers.library(), query.category, 'category');
     const { data } = ports.indexAt();
     const ranks = subcategoryRanks(data);
-    const all = packIcons(data, packSelection(data, pack.code, query), 'subcategory', (spelling) => {
-      return ranks[spelling] as number;
-    });
+    const rankOf = (spelling: number) => ranks[spelling] as number;
+    const all = packIcons(data, packSelection(data, pack.code, query), 'subcategory', rankOf);
     const page = Array.from(all.subarray(offset, offset + amount));
     const icons = page.map((icon) => iconAt(data, icon));
     return answerWithIcons(ports, { query, request }, icons, (drawn) => ({
@@ -26,7 +25,7 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
       category: {
         apiCode: pack.code,
         name: nameIn(pack.name, language),
-        subcategory: partedIcons(data, page, drawn),
+        subcategory: bySubcategory(data, page, drawn),
       },
       amount,
       offset,
@@ -60,12 +59,12 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
   });
 }
 
-/** Icons of a page parted by subcategory, in the order of the page. */
-function partedIcons(
+/** Icons of a page grouped by subcategory, in the order of the page. */
+function bySubcategory(
   { icons: { subcategory, subcategories } }: IndexData,
   page: readonly number[],
   icons: readonly IconSummary[],
-): { name: string; apiCode: string; icons: IconSummary[] }[] {
+) {
   const parts = new Map<string, { name: string; apiCode: string; icons: IconSummary[] }>();
   page.forEach((icon, at) => {
     const name = subcategories[subcategory[icon] as number] ?? '';

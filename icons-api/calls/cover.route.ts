@@ -20,16 +20,12 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
     const { data } = index;
     const { terms, leftOut } = readCoverTerms(query.terms);
     if (terms.length === 0) {
-      throw new ApiFailure('BAD_REQUEST', 'terms: the list has no term with a letter or a digit.', {
-        param: 'terms',
-        hint: 'Write terms with commas between them: home,car,shopping cart.',
-      });
+      const hint = 'Write terms with commas between them: home,car,shopping cart.';
+      const message = 'terms: the list has no term with a letter or a digit.';
+      throw new ApiFailure('BAD_REQUEST', message, { param: 'terms', hint });
     }
-    const words = terms.map(searchWords);
-    const found = coverList(index, words, {
-      filter: compileFilter(data, query),
-      language: siteLanguage(query.lang),
-    });
+    const options = { filter: compileFilter(data, query), language: siteLanguage(query.lang) };
+    const found = coverList(index, terms.map(searchWords), options);
     const page = found.styles.slice(query.offset, query.offset + query.limit);
     return JSON.stringify({
       success: true,

@@ -6,45 +6,41 @@ import type { FeatureStore } from '../flags/feature-store.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import type { ImageRoutesOptions } from '../icon-files/image.routes.ts';
 import { sheetPrefetch } from '../icon-files/sheet-prefetch.ts';
-import { type AiAllowance, aiAllowanceOf, type EntitlementOf } from '../people/rights/public.ts';
-import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
+import { aiAllowanceOf, type EntitlementOf } from '../people/rights/public.ts';
+import type { UserIconSource } from '../user-icons/port.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { IconVectors } from './icon-vectors.ts';
 import { libraryAnswers } from './library-answers.ts';
 import { noOtherAreas, type OtherAreas } from './other-areas/other-areas.ts';
-import { type SearchHistory, searchHistoryOf } from './search-history.ts';
+import { searchHistoryOf } from './search-history.ts';
 
-/** What the routes are made from. */
 export interface ApiPortsOptions {
   database: Database;
   indexes: SearchIndexes;
   entitlementOf: EntitlementOf;
   images: ImageRoutesOptions;
-  /** Icons that visitors uploaded; default there are none. */
-  userIcons?: UserIconSource;
-  /** Default: in the database. */
-  history?: SearchHistory;
-  /** Who may search by AI; default: counted in the database. */
-  aiAllowance?: AiAllowance;
-  /** Where meanings for AI search come from; default the tags of the catalogue. */
-  meanings?: MeaningSource;
-  /** Default: there are none. */
+  userIcons: UserIconSource;
+  /** Source of the meanings for AI search; default the tags of the catalogue. */
+  meanings?: MeaningSource | undefined;
+  /** Default: none. */
   otherAreas?: OtherAreas;
   features: FeatureStore;
   log: FastifyBaseLogger;
 }
 
-/** Puts together what the routes share. */
+/** Assembles what the routes share. */
 export function createApiPorts({
-  database,
   indexes,
-  entitlementOf,
   images,
+  meanings = learnedFromTags,
   log,
-  ...others
+  otherAreas = noOtherAreas,
+  ...options
 }: ApiPortsOptions): ApiPorts {
+  const { database, entitlementOf } = options;
+  const { plans } = images.ports.guest;
   const vectors = new IconVectors(images.ports.loadIcons);
-  const drawAhead = sheetPrefetch(images.ports, images.renderer);
+  const prerender = sheetPrefetch(images.ports, images.renderer);
   const indexAt: ApiPorts['indexAt'] = (version) => {
     const index = indexes.at(version);
     if (index.data.icons.flags.length > 0) return index;
@@ -53,19 +49,16 @@ export function createApiPorts({
     });
   };
   return {
-    database,
-    entitlementOf,
+    ...options,
+    otherAreas,
     indexAt,
-    answers: libraryAnswers({ database, indexAt }, images.ports.guest.plans),
-    history: others.history ?? searchHistoryOf(database),
-    aiAllowance: others.aiAllowance ?? aiAllowanceOf(database, images.ports.guest.plans),
-    meanings: createMeaningStore(others.meanings ?? learnedFromTags, (error) =>
+    answers: libraryAnswers({ database, indexAt }, plans),
+    history: searchHistoryOf(database),
+    aiAllowance: aiAllowanceOf(database, plans),
+    meanings: createMeaningStore(meanings, (error) =>
       log.warn({ err: error }, 'The meanings of words could not be made; AI search uses words alone'),
     ),
-    features: others.features,
-    otherAreas: others.otherAreas ?? noOtherAreas,
-    userIcons: others.userIcons ?? noUserIcons,
-    drawAhead,
+    prerender,
     async withVectors(icons, request) {
       const ids = icons.map((icon) => icon.id);
       const entitlement = await entitlementOf(request, ids);
@@ -75,7 +68,7 @@ export function createApiPorts({
       const ids = Array.from(icons, (icon) => index.icons.ids[icon] as string);
       const entitlement = await entitlementOf(request, ids);
       const drawn = await vectors.addTo(index, icons, fragmentOf, entitlement);
-      drawAhead(drawn.pictures);
+      prerender(drawn.pictures);
       return { icons: drawn.fragments, entitlement };
     },
   };

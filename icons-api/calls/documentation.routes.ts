@@ -10,7 +10,7 @@ td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}`;
 
 /** `GET /api/docs/json`: the OpenAPI document; `GET /api/docs`: the same to read, one page without scripts. */
 export async function documentationRoutes(app: FastifyInstance): Promise<void> {
-  // Its content security policy stays the one of every answer. The gateway says who comes by https.
+  // The content security policy is the one of every answer; the gateway sets HSTS.
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
@@ -55,27 +55,20 @@ function callSection(name: EndpointName): string {
 <p>${accessText[endpoint.access]} ${errors ? `Error codes: ${errors}.` : ''} Cached for ${endpoint.maxAgeSeconds} s.</p></section>`;
 }
 
-function uploadRow({
-  field,
-  types,
-  maxBytes,
-}: {
-  field: string;
-  types: readonly string[];
-  maxBytes: number;
-}) {
+type Upload = { field: string; types: readonly string[]; maxBytes: number };
+
+function uploadRow({ field, types, maxBytes }: Upload) {
   const value = `${types.join(' | ')}, at most ${maxBytes} bytes`;
   return `<tr><td><code>${field}</code></td><td>multipart/form-data</td><td>${escapeText(value)}</td></tr>`;
 }
 
 function fieldRows(schema: z.core.$ZodType, place: string): string {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties)
-    .map(
-      ([name, field]) =>
-        `<tr><td><code>${name}</code></td><td>${place}</td><td>${escapeText(valueText(field))}</td></tr>`,
-    )
-    .join('');
+  const rows = Object.entries(properties).map(
+    ([name, field]) =>
+      `<tr><td><code>${name}</code></td><td>${place}</td><td>${escapeText(valueText(field))}</td></tr>`,
+  );
+  return rows.join('');
 }
 
 function valueText(field: z.core.JSONSchema._JSONSchema): string {

@@ -6,7 +6,7 @@ import type { Database } from '../database/connection.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { findSummaries } from './find-summaries.ts';
 
-/** How many files an account was given. */
+/** The number of downloads of an account. */
 export async function countDownloads(database: Database, accountId: string): Promise<number> {
   const [counted] = await database.orm
     .select({ total: count() })
@@ -15,7 +15,7 @@ export async function countDownloads(database: Database, accountId: string): Pro
   return counted?.total ?? 0;
 }
 
-/** A page of the files that an account was given, latest first, each with its icon as it is today. */
+/** A page of the downloads of an account, latest first, each with its icon as it is now. */
 export async function downloadsOf(
   ports: Pick<ApiPorts, 'database' | 'indexAt' | 'userIcons'>,
   request: FastifyRequest,
@@ -30,15 +30,12 @@ export async function downloadsOf(
     .orderBy(desc(downloadEntry.at), downloadEntry.id)
     .limit(limit)
     .offset(offset);
-  const icons = await findSummaries(
-    ports,
-    rows.map(({ iconId }) => iconId),
-    request,
-  );
+  const ids = rows.map(({ iconId }) => iconId);
+  const icons = await findSummaries(ports, ids, request);
   return rows.map((row) => ({ ...row, icon: icons.get(row.iconId) ?? null }));
 }
 
-/** Takes one entry, or all, out of the history. What was bought, and the collection Downloaded, stay. @returns how many */
+/** Removes one entry, or all, from the history; purchases and the collection Downloaded stay. @returns how many */
 export async function forgetDownloads(
   database: Database,
   accountId: string,

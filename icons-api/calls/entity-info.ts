@@ -11,19 +11,18 @@ import { groupTitle, type Library } from './library.ts';
 import type { LibraryPack } from './library-packs.ts';
 import { packStyles } from './pack.routes.ts';
 
-/** Edge of a cover image, px: the largest that is free for everybody, so that it never carries a watermark. */
+/** Edge of a cover image, px: the largest size that is free for everybody, without a watermark. */
 const COVER_SIZE = 100;
 
-/** A style: its packs stand under `entities`. */
+/** A style, with its packs in `entities`. */
 export function platformInfo(library: Library, platform: PlatformPreview, lang: string): EntityInfo {
   const entities = library.packs.flatMap((pack) => {
-    const own = library.packTotals.find(
-      (total) => total.platform === platform.apiCode && total.category === pack.code,
-    );
     const { code } = pack;
-    return own
-      ? [{ apiCode: code, seoCode: code, name: nameIn(pack.name, lang), totalIcons: own.icons }]
-      : [];
+    const own = library.packTotals.find(
+      (total) => total.platform === platform.apiCode && total.category === code,
+    );
+    if (!own) return [];
+    return { apiCode: code, seoCode: code, name: nameIn(pack.name, lang), totalIcons: own.icons };
   });
   return {
     entityType: 'platform',
@@ -40,7 +39,7 @@ export function platformInfo(library: Library, platform: PlatformPreview, lang: 
   };
 }
 
-/** A group or family: its styles stand under `entities`, and what is said for them under `benefits`. */
+/** A group or family, with its styles in `entities` and their benefits. */
 export function groupInfo(library: Library, group: PlatformGroup, lang: string): EntityInfo {
   const styles = library.platforms.filter(({ apiCode }) => group.entities.includes(apiCode));
   return {
@@ -58,7 +57,7 @@ export function groupInfo(library: Library, group: PlatformGroup, lang: string):
   };
 }
 
-/** A pack: its styles stand under `entities`, their icons under `mainPreviews` and `animatedPreviews`. */
+/** A pack, with its styles in `entities` and their icons in `mainPreviews` and `animatedPreviews`. */
 export function packInfo(library: Library, index: IndexData, pack: LibraryPack, lang: string): EntityInfo {
   const styles = library.platforms.filter(({ apiCode }) => pack.entities.includes(apiCode));
   const mainPreviews = packStyles(index, pack.code, false);

@@ -17,7 +17,7 @@ export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPort
     const library = await answers.library();
     switch (entityType) {
       case 'platform': {
-        // The pages of groups ask here too, by their word in addresses.
+        // Pages of groups call this too, with their seoCode.
         const [, type] = /^(group|family)-/i.exec(apiCode) ?? [];
         const entity = type
           ? groupInfo(library, groupByCode(library, type.toLowerCase() as 'group', apiCode, 'apiCode'), lang)
@@ -31,7 +31,7 @@ export function entityRoutes(app: FastifyInstance, { answers, indexAt }: ApiPort
       }
       case 'pack': {
         const pack = packByCode(library, apiCode, 'apiCode');
-        return answers.kept(`pack ${pack.code} ${lang}`, () => ({
+        return answers.cached(`pack ${pack.code} ${lang}`, () => ({
           success: true,
           entity: packInfo(library, indexAt().data, pack, lang),
         }));
@@ -58,14 +58,8 @@ function authorById({ platforms, makers }: Library, id: string): Author {
     makers.get(wanted) ?? platforms.find(({ author }) => author.id === wanted || author.slug === wanted);
   if (found) return found.author;
   const ids = [...new Set(platforms.map(({ author }) => author.id)), ...makers.keys()];
-  throw unknown(
-    'UNKNOWN_AUTHOR',
-    'author',
-    id,
-    'id',
-    ids,
-    'the author of each style in /siteApi/platforms-info',
-  );
+  const list = 'the author of each style in /siteApi/platforms-info';
+  throw unknown('UNKNOWN_AUTHOR', 'author', id, 'id', ids, list);
 }
 
 function authorDetails({ platforms, makers }: Library, author: Author): AuthorDetails {
@@ -79,7 +73,7 @@ function authorDetails({ platforms, makers }: Library, author: Author): AuthorDe
   const licences = new Map(given.map((licence) => [`${licence.spdx} ${licence.url}`, licence]));
   return {
     ...author,
-    url: maker ? '' : commonAddress(own.map((platform) => platform.author.url)),
+    url: maker ? '' : commonUrl(own.map((platform) => platform.author.url)),
     totalIcons: own.reduce((sum, platform) => sum + platform.totalIcons, 0),
     totalStyles: own.length,
     platforms: own,
@@ -87,8 +81,8 @@ function authorDetails({ platforms, makers }: Library, author: Author): AuthorDe
   };
 }
 
-/** What addresses begin with that all have it: of several sets of one author the page of the author. */
-function commonAddress([first = '', ...rest]: readonly string[]): string {
+/** The common prefix of URLs: for several sets of one author the page of the author. */
+function commonUrl([first = '', ...rest]: readonly string[]): string {
   const parts = first.split('/');
   const differs = parts.findIndex((part, at) => rest.some((url) => url.split('/')[at] !== part));
   return differs === -1 ? first : parts.slice(0, differs).join('/');

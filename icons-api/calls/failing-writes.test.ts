@@ -9,21 +9,20 @@ import { adminToken, siblingOrigin, writeCalls, writesNothing } from './testing/
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-/** Signs in everybody under the name that they give as the code. */
+/** Signs in anyone under the name that is sent as the code. */
 const provider: IdentityProvider = {
   name: 'github',
   clientId: 'us',
   hasRedirect: true,
   addressOf: () => new URL('https://provider.example'),
-  personOf: async (_step, code) => ({
-    subject: code,
-    email: `${code}@icoteca.example`,
-    name: code,
-    picture: null,
-  }),
+  personOf: async (_step, code) => {
+    return { subject: code, email: `${code}@icoteca.example`, name: code, picture: null };
+  },
 };
 
-/** Makes every connection of the server refuse writes, or take them again. */
+const noSignIn = { publicOrigins: [], localeOrigins: {}, adminEmails: [] };
+
+/** Makes every connection of the server read-only, or writable again. */
 async function setReadOnly({ database: { orm } }: ApiServer, value: 'on' | 'off'): Promise<void> {
   const pool = orm.$client;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -39,13 +38,7 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
     api = await startApi(startDatabase, {
       adminToken,
       rewardedAds: trustingAds,
-      signIn: {
-        publicOrigins: [],
-        localeOrigins: {},
-        providers: () => provider,
-        tokenOrigins: [siblingOrigin],
-        adminEmails: [],
-      },
+      signIn: { ...noSignIn, providers: () => provider, tokenOrigins: [siblingOrigin] },
     });
   });
   afterAll(() => api?.close());
@@ -64,17 +57,17 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
     expect(await isWritten(body)).toBe(true);
   });
 
-  it.each(writeCalls)('$name answers 503 when the database is away', async ({ prepare }) => {
+  it.each(writeCalls)('$name answers 503 when the database is unavailable', async ({ prepare }) => {
     const { send } = await prepare(api);
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    vi.spyOn(api.database.orm.$client, 'query').mockImplementation(() => Promise.reject(away));
-    vi.spyOn(api.database.orm.$client, 'connect').mockImplementation(() => Promise.reject(away));
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    for (const method of ['query', 'connect'] as const)
+      vi.spyOn(api.database.orm.$client, method).mockImplementation(() => Promise.reject(refused));
     const answer = await send();
     expect(answer.status).toBe(503);
     expect(await answered(answer)).toMatchObject({ success: false, code: 'DATABASE_UNAVAILABLE' });
   });
 
-  // What is read before finds everything as it should be; only the write itself fails.
+  // Reads succeed; only the write itself fails.
   it.each(writeCalls)('$name answers 503 when the database takes no writes', async ({ name, prepare }) => {
     const { send } = await prepare(api);
     await setReadOnly(api, 'on');
@@ -88,7 +81,7 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
     }
   });
 
-  it('a search entered in a session that is over answers 401, for a guest nothing happens', async () => {
+  it('a search added in an expired session answers 401, for a guest nothing happens', async () => {
     const { token } = await signIn(api.database);
     const over = { authorization: `Bearer ${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` };
     const remember = (headers: Record<string, string>) =>
@@ -97,7 +90,7 @@ describe.each(databases)('explicit writes on %s', (_name, startDatabase) => {
     expect(await remember({})).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('a search is answered though its term cannot be entered', async () => {
+  it('a search is answered though its term cannot be stored', async () => {
     const { headers } = await signIn(api.database);
     vi.spyOn(api.database.orm.$client, 'query').mockImplementation(() => Promise.reject(new Error('away')));
     expect((await api.get('/api/iconsets/v6/search?term=home&amount=1', headers)).status).toBe(200);

@@ -6,10 +6,7 @@ import { canBeId } from '../http/icon-id.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import type { ApiPorts } from './api-ports.ts';
 
-/**
- * Icons as lists carry them, by the ids that they were asked by: of the catalogue, also under old ids, and uploaded ones that
- * the visitor behind the request may see. Ids of no such icon are not in the answer.
- */
+/** Summaries by the requested ids: icons of the catalogue, also by old ids, and uploaded ones that the visitor may see. */
 export async function findSummaries(
   { database, indexAt, userIcons }: Pick<ApiPorts, 'database' | 'indexAt' | 'userIcons'>,
   ids: readonly string[],

@@ -1,11 +1,8 @@
-import type { SearchParameters } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import {
   compileFilter,
-  type IndexData,
   iconReader,
   type PlatformResults,
-  type RankedSearch,
   searchByPlatform,
 } from '../finding/search/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
@@ -13,27 +10,21 @@ import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.t
 import { siteLanguage } from '../http/site-language.ts';
 import type { ApiPorts } from './api-ports.ts';
 import type { Library } from './library.ts';
-import { cutTerm, languagesOf, searchWords, spellingOf } from './search-terms.ts';
+import { cutTerm, searchParameters, searchWords } from './search-terms.ts';
 
 type Query = EndpointCall<'groupSearch'>['query'];
 
-/** What results are gathered under: a group, a family or a single style. */
-interface Heading {
-  apiCode: string;
-  seoCode: string;
-  name: string;
-  /** apiCodes of its styles. */
-  styles: readonly string[];
-}
+/** A group, a family or a single style, with the apiCodes of its styles. */
+type Heading = Readonly<{ apiCode: string; seoCode: string; name: string; styles: readonly string[] }>;
 
 /** `GET /api/iconsets/v5/search/group` (specification SD 7, search host). Without a result it is an error (SD 5, 8). */
 export function groupSearchRoute(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
   registerEndpoint(app, 'groupSearch', async ({ query }) => {
     const library = await answers.library();
     const index = indexAt();
-    const asked = cutTerm(query.term);
+    const initialTerm = cutTerm(query.term);
     const search = {
-      term: searchWords(asked),
+      term: searchWords(initialTerm),
       language: siteLanguage(query.language),
       filter: compileFilter(index.data, query),
       spellcheck: query.spellcheck !== false,
@@ -41,20 +32,24 @@ export function groupSearchRoute(app: FastifyInstance, { answers, indexAt }: Api
     const found = searchByPlatform(index, search, query.amount);
     const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms);
     const results = headingsOf(library, query.groupBy).flatMap((heading) => {
-      const parts = found.groups.filter(({ platform }) => isUnder(index.data, heading, platform));
+      const parts = found.groups.filter(({ platform }) =>
+        heading.styles.includes(index.data.platforms[platform]?.apiCode ?? ''),
+      );
       const total = parts.reduce((sum, part) => sum + part.total, 0);
       if (total === 0) return [];
-      const icons = byTurns(parts, query.amount).map(iconOf);
+      const icons = interleaved(parts, query.amount).map(iconOf);
       const { name, apiCode, seoCode } = heading;
       return [{ name, apiCode, seoCode, icons, total }];
     });
     if (results.length === 0) {
-      throw new ApiFailure('NO_RESULTS', `Server error: the group search found nothing for "${asked}".`, {
-        param: 'term',
-        hint: 'Try another word or fewer filters.',
-      });
+      const message = `Server error: the group search found nothing for "${initialTerm}".`;
+      const hint = 'Try another word or fewer filters.';
+      throw new ApiFailure('NO_RESULTS', message, { param: 'term', hint });
     }
-    const parameters = parametersOf(index.data, found, query, asked);
+    const parameters = {
+      ...searchParameters({ ...query, offset: 0 }, initialTerm, found, index.data.version),
+      maxOffset: 0,
+    };
     const { suggestion, isSuggestionApplied } = parameters;
     return JSON.stringify({ success: true, parameters, suggestion, isSuggestionApplied, results });
   });
@@ -71,12 +66,8 @@ function headingsOf(library: Library, by: Query['groupBy']): Heading[] {
     .map(({ apiCode, seoCode, name, entities }) => ({ apiCode, seoCode, name, styles: entities }));
 }
 
-function isUnder({ platforms }: IndexData, heading: Heading, platform: number): boolean {
-  return heading.styles.includes(platforms[platform]?.apiCode ?? '');
-}
-
 /** The first icon of every style, then the second of every style, until there are enough. */
-function byTurns(parts: readonly PlatformResults[], amount: number): number[] {
+function interleaved(parts: readonly PlatformResults[], amount: number): number[] {
   const icons: number[] = [];
   const longest = Math.max(...parts.map((part) => part.icons.length));
   for (let turn = 0; turn < longest && icons.length < amount; turn++)
@@ -85,20 +76,4 @@ function byTurns(parts: readonly PlatformResults[], amount: number): number[] {
       if (icon !== undefined) icons.push(icon);
     }
   return icons.slice(0, amount);
-}
-
-function parametersOf(data: IndexData, found: RankedSearch, query: Query, asked: string): SearchParameters {
-  return {
-    amount: query.amount,
-    offset: 0,
-    countAll: found.total,
-    countStyles: found.styles,
-    language: query.language,
-    ...languagesOf(found),
-    term: found.responseTerm ?? asked,
-    initialTerm: asked,
-    ...spellingOf(found),
-    maxOffset: 0,
-    catalogueVersion: data.version,
-  };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { catalogueVersion } from '../catalogue/public.ts';
 import type { ApiPorts } from './api-ports.ts';
 
-/** `GET /health`: 200 when the index answers and the database is there, else 503; with the catalogue version. */
+/** `GET /health`: 200 when the index and the database answer, else 503; with the catalogue version. */
 export function healthRoute(app: FastifyInstance, ports: ApiPorts): void {
   app.get('/health', async (_request, reply) => {
     const { data } = ports.indexAt();

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { indexOf, smallCatalogue } from '../finding/search/testing/small-catalogue.ts';
-import { answerFailures } from '../http/failure-answers.ts';
+import { handleErrors } from '../http/error-handler.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { historyRoutes } from './history.routes.ts';
 import type { SearchHistory } from './search-history.ts';
@@ -12,15 +12,15 @@ function calls(of: () => Promise<readonly string[]>) {
   const terms = ['rocket', 'home office', 'heart'];
   const history: SearchHistory = {
     of: (request) => (request.headers['x-visitor'] ? of() : null),
-    remember: () => null,
-    forget: (request, term) =>
+    add: () => null,
+    remove: (request, term) =>
       request.headers['x-visitor'] ? Promise.resolve(terms.filter((known) => known !== term)) : null,
   };
   const index = indexOf(smallCatalogue());
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerFailures(app);
+  handleErrors(app);
   const ports = { history, indexAt: () => index } as unknown as ApiPorts;
   historyRoutes(app, ports);
   suggestionRoutes(app, ports);

@@ -6,7 +6,7 @@ import { accountOf, isGuest } from '../people/accounts/public.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { countDownloads, downloadsOf, forgetDownloads } from './download-history.ts';
 
-/** The visitor's own searches and downloads: read and forgotten (specification SD 1, 7; CN 7, Search history). */
+/** The visitor's own searches and downloads (specification SD 1, 7; CN 7, Search history). */
 export function historyRoutes(app: FastifyInstance, ports: ApiPorts): void {
   const { history, database } = ports;
   const answer = (body: object) => new PersonalAnswer(JSON.stringify({ success: true, ...body }));
@@ -17,16 +17,15 @@ export function historyRoutes(app: FastifyInstance, ports: ApiPorts): void {
   });
 
   registerEndpoint(app, 'rememberSearch', async ({ body, request }) => {
-    await history.remember(request, body.searchTerm);
+    await history.add(request, body.searchTerm);
     return answer({});
   });
 
   registerEndpoint(app, 'forgetSearch', async ({ body, request }) => {
-    const left = await history.forget(request, body.searchTerm);
+    const left = await history.remove(request, body.searchTerm);
     if (left) return answer({ searchHistory: left });
-    throw new ApiFailure('SIGN_IN_REQUIRED', 'Only signed-in visitors have a search history.', {
-      hint: 'Sign in first.',
-    });
+    const message = 'Only signed-in visitors have a search history.';
+    throw new ApiFailure('SIGN_IN_REQUIRED', message, { hint: 'Sign in first.' });
   });
 
   registerEndpoint(app, 'downloadHistory', async ({ query: { limit, offset }, request }) => {
@@ -43,7 +42,7 @@ export function historyRoutes(app: FastifyInstance, ports: ApiPorts): void {
   });
 }
 
-/** A history that cannot be read is an empty one (specification SD 8); a session that is over is said. */
+/** A history that cannot be read is empty (specification SD 8); an expired session is an error. */
 function emptyFor(request: FastifyRequest, error: unknown): readonly string[] {
   if (error instanceof ApiFailure) throw error;
   request.log.error({ reqId: request.id, err: error }, 'A search history could not be read');

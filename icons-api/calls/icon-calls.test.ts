@@ -27,7 +27,7 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect(icon.svg).toBeUndefined();
     });
 
-    it('[T2.89] the pack of one icon has its name in the language asked for', async () => {
+    it('[T2.89] the pack of one icon has its name in the requested language', async () => {
       const { id, categoryApiCode } = await anIcon({ term: 'home', platform: 'lucide' });
       const inGerman = (await call(api, 'icon', { id, language: 'de' })).icon.category;
       expect(inGerman).toBe(packNames[categoryApiCode]?.['de-DE']);
@@ -52,7 +52,7 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect([icon.svgCurrentResolution, icon.resolutions]).toEqual([24, [24]]);
     });
 
-    it('[S3.01] tells a gradient as effect and colour, and of many colours none', async () => {
+    it('[S3.01] reports a gradient as effect and colour, and of many colours none', async () => {
       const drawn = await anIcon({ term: 'home', platform: 'nolan' });
       const { icon } = await call(api, 'icon', { id: drawn.id });
       expect(icon).toMatchObject({ isColor: true, isGradient: true, svgEffect: 'gradient' });
@@ -61,12 +61,9 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect((await call(api, 'icon', { id: many.id })).icon.color).toBeNull();
     });
 
-    it('[S3.01] numbers animated drawings of one idea in one style', async () => {
-      const { icons = [] } = await call(api, 'search', {
-        platform: 'line-md:line',
-        isAnimated: true,
-        amount: 100,
-      });
+    it('[S3.01] numbers animated drawings of one concept in one style', async () => {
+      const query = { platform: 'line-md:line', isAnimated: true, amount: 100 };
+      const { icons = [] } = await call(api, 'search', query);
       const twins = Map.groupBy(icons, (icon) => icon.commonName);
       const several = [...twins.values()].filter((group) => group.length > 1);
       expect(several.length).toBeGreaterThan(0);
@@ -87,7 +84,7 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect((await call(api, 'icon', { id: sold.id, svg: true })).icon.svg).toBeUndefined();
     });
 
-    it('variants are the drawings of the same idea', async () => {
+    it('variants are the drawings of the same concept', async () => {
       const icon = await anIcon({ term: 'home', platform: 'lucide' });
       const { variants, total } = await call(api, 'variants', {}, { id: icon.id });
       expect(variants).toHaveLength(total);
@@ -99,23 +96,16 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
     });
 
     it('says of an unknown id that it is unknown', async () => {
-      const unknown = ['nope', '%00', '%22', `${'a'.repeat(100)}`];
-      const paths = unknown.flatMap((id) => [
-        `/siteApi/icons/icon?id=${id}`,
-        `/siteApi/icons/icon/${id}/variants`,
-      ]);
-      for (const path of paths) {
-        expect(await problem(api, path)).toMatchObject({ status: 404, code: 'UNKNOWN_ICON' });
-      }
+      for (const id of ['nope', '%00', '%22', 'a'.repeat(100)])
+        for (const path of [`/siteApi/icons/icon?id=${id}`, `/siteApi/icons/icon/${id}/variants`])
+          expect(await problem(api, path)).toMatchObject({ status: 404, code: 'UNKNOWN_ICON' });
     });
 
     it('[S7.07] newest icons, of all styles or of one', async () => {
       const { icons, total } = await call(api, 'latest', { amount: 30 });
       expect(icons).toHaveLength(30);
-      const { icons: lucide, total: ofLucide } = await call(api, 'latest', {
-        amount: 200,
-        platform: 'Lucide',
-      });
+      const query = { amount: 200, platform: 'Lucide' };
+      const { icons: lucide, total: ofLucide } = await call(api, 'latest', query);
       expect(lucide.every((icon) => icon.platform === 'lucide')).toBe(true);
       expect(ofLucide).toBe(Math.max(ofLucide, lucide.length));
       expect(ofLucide).toBeLessThan(total);
@@ -135,11 +125,8 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
     it('gives one style by either code in any case, and names the nearest to a wrong one', async () => {
       const { platform } = await call(api, 'platform', {}, { code: 'Lucide' });
       expect(platform.apiCode).toBe('lucide');
-      expect(await problem(api, '/siteApi/platforms/v1/lucidd')).toEqual({
-        status: 404,
-        code: 'UNKNOWN_STYLE',
-        nearest: 'lucide',
-      });
+      const mistake = await problem(api, '/siteApi/platforms/v1/lucidd');
+      expect(mistake).toEqual({ status: 404, code: 'UNKNOWN_STYLE', nearest: 'lucide' });
     });
 
     it('[S7.09] links each set of an author, and the author by what those links have in common', async () => {
@@ -183,20 +170,18 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       '[S7.53] says what %s %s answers with, which the specification leaves open',
       async (method, path, field) => {
         const { body } = await api.get('/api/docs/json');
-        type Call = {
-          responses: Record<string, { content: Record<string, { schema: { properties: object } }> }>;
-        };
-        const call = (body as { paths: Record<string, Record<string, Call>> }).paths[path]?.[method];
-        expect(call?.responses['200']?.content['application/json']?.schema.properties).toHaveProperty(field);
+        const schemaOf = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'];
+        expect(body).toHaveProperty([...schemaOf, 'properties', field]);
       },
     );
 
     it('answers /health, and unknown paths with the nearest call', async () => {
       expect((await api.get('/health')).body).toMatchObject({ status: 'ok' });
+      const nearest = '/api/iconsets/v6/search';
       expect(await problem(api, '/api/iconsets/v6/serch')).toEqual({
         status: 404,
         code: 'NOT_FOUND',
-        nearest: '/api/iconsets/v6/search',
+        nearest,
       });
     });
 

@@ -14,19 +14,18 @@ import type { Entitlement } from '../people/rights/public.ts';
 import { summaryOf } from './icon-summary.ts';
 import { subcategoryCode } from './subcategories.ts';
 
-/** What is known of an icon beside the others of its idea. */
-export interface AmongVariants {
-  /** The variant of the preferred style, otherwise the first. */
+/** The place of an icon among its variants: `mainId` is the one in the preferred style, otherwise the first. */
+export interface VariantPosition {
   mainId: string;
   version: number | null;
 }
 
-/** Everything that the page of an icon shows; with `svg` only when asked for and the visitor may have the vector (resolution 19). */
+/** Everything that the page of an icon shows; with `svg` if requested and the visitor may have the vector (resolution 19). */
 export function iconDetails(
   row: IconPageRow,
-  { mainId, version }: AmongVariants,
+  { mainId, version }: VariantPosition,
   { visitor, downloaded }: Entitlement,
-  askedForSvg: boolean,
+  withSvg: boolean,
 ): IconDetails {
   const summary = summaryOf(row);
   const alreadyDownloaded = downloaded.has(row.id);
@@ -35,7 +34,7 @@ export function iconDetails(
   const vector = mayHaveVector({ free: row.isFree, isUserSource: false, alreadyDownloaded }, visitor);
   return {
     ...summary,
-    ...(askedForSvg && vector ? { svg: Buffer.from(svgDocument(row)).toString('base64') } : {}),
+    ...(withSvg && vector && { svg: Buffer.from(svgDocument(row)).toString('base64') }),
     svgEffect: row.isGradient ? 'gradient' : null,
     svgCurrentResolution: resolution,
     resolutions: [resolution],

@@ -1,7 +1,7 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { IconRow } from '../catalogue/public.ts';
 
-/** An icon of the database as lists carry it: the same as in search answers. */
+/** The summary of an icon of the database, as in search answers. */
 export function summaryOf(row: IconRow): IconSummary {
   return {
     id: row.id,

@@ -12,33 +12,26 @@ import type { IndexData } from '../finding/search/public.ts';
 import type { ImagePorts } from '../icon-files/image-ports.ts';
 import type { Entitlement } from '../people/rights/public.ts';
 
-const MEMORY_BYTES = 32 * 2 ** 20;
+const CACHE_BYTES = 32 * 2 ** 20;
 
 type ListedIcon = Pick<IconSummary, 'id' | 'free' | 'contentHash'>;
 
-/** An SVG document, and the same as JSON; both empty for a document that is too large for a list. */
-interface Vector {
-  svg: string;
-  json: string;
-}
+/** An SVG document, and the same as JSON; both empty if it is too large for a list. */
+type Vector = { svg: string; json: string };
 
 /** SVG documents of icons for lists, cached by content. */
 export class IconVectors {
   readonly #loadIcons: ImagePorts['loadIcons'];
   readonly #vectors = new LRUCache<string, Vector>({
-    maxSize: MEMORY_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ svg, json }) => 128 + svg.length + json.length,
   });
 
-  /** @param loadIcons reads drawings, and caches them for the pictures of the page */
   constructor(loadIcons: ImagePorts['loadIcons']) {
     this.#loadIcons = loadIcons;
   }
 
-  /**
-   * The icons with `svg` where the visitor may have the vector and it is small (resolution 19). Uploaded icons stay as they
-   * are: their source gives them with it to their owner.
-   */
+  /** Adds `svg` to small icons whose vector the visitor may have (resolution 19). Uploaded icons come with theirs. */
   async add(icons: readonly IconSummary[], entitlement: Entitlement): Promise<IconSummary[]> {
     const allowed = icons.filter((icon) => !icon.isUserSource && isAllowed(icon, entitlement));
     const vectors = await this.#vectorsOf(allowed);
@@ -48,11 +41,7 @@ export class IconVectors {
     });
   }
 
-  /**
-   * The JSON of icons of the index with `svg` by the same rule, and the icons that are without.
-   * @param numbers icons of the index
-   * @param fragmentOf the JSON of an icon without `svg`
-   */
+  /** The same as JSON of icons of the index, and the icons without `svg`. @param fragmentOf the JSON of an icon without `svg` */
   async addTo(
     { icons }: IndexData,
     numbers: ArrayLike<number>,
@@ -77,7 +66,7 @@ export class IconVectors {
     return { fragments, pictures };
   }
 
-  /** The documents of icons of the catalogue by their ids, those that are not cached read at once. */
+  /** The documents of catalogue icons by id; those not cached are read in one query. */
   async #vectorsOf(icons: readonly ListedIcon[]): Promise<ReadonlyMap<string, Vector>> {
     const found = new Map<string, Vector>();
     const missing: ListedIcon[] = [];
@@ -92,7 +81,7 @@ export class IconVectors {
     for (const [place, icon] of missing.entries()) {
       const drawing = drawings[place];
       if (!drawing || 'removed' in drawing || 'lost' in drawing) continue;
-      // Many of them stand in one page; there two drawings must not share an id.
+      // Many of them are inlined in one page, where ids must be unique.
       const vector = vectorOf(uniqueIds(svgDocument(drawing), icon.contentHash));
       this.#vectors.set(icon.contentHash, vector);
       found.set(icon.id, vector);

@@ -11,9 +11,9 @@ import { nameIn } from '../http/site-language.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
-import { type AmongVariants, iconDetails } from './icon-details.ts';
+import { iconDetails, type VariantPosition } from './icon-details.ts';
 
-/** The style whose drawing leads the others of its idea (resolutions, table A, mainId). */
+/** The style whose drawing comes first among variants (resolutions, table A, mainId). */
 const PREFERRED_STYLE = 'icons8';
 
 /** One icon, its variants, and the newest icons (specification SD 7, icons API). */
@@ -23,8 +23,8 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
     if (uploaded) return new PersonalAnswer(JSON.stringify({ success: true, icon: uploaded }));
     const row = await iconOf(ports, query.id);
     const entitlement = await ports.entitlementOf(request, [row.id]);
-    const place = amongVariants(ports.indexAt(), row.id);
-    const icon = iconDetails(row, place, entitlement, query.svg === true);
+    const position = variantPosition(ports.indexAt(), row.id);
+    const icon = iconDetails(row, position, entitlement, query.svg === true);
     const category = nameIn({ 'en-US': icon.category, ...packNames[icon.categoryApiCode] }, query.language);
     const answer = JSON.stringify({ success: true, icon: { ...icon, category } });
     return new AnswerByRights(answer, entitlement);
@@ -37,10 +37,11 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
     const id = findIcon(index.data, params.id) >= 0 ? params.id : (await iconOf(ports, params.id)).id;
     const numbers = variantNumbers(index, id);
     const icons = numbers.slice(0, query.limit).map((number) => iconAt(index.data, number));
+    const total = numbers.length;
     return answerWithIcons(ports, { query, request }, icons, (variants) => ({
       success: true,
       variants,
-      total: numbers.length,
+      total,
     }));
   });
 
@@ -79,7 +80,7 @@ export async function iconOf(ports: ApiPorts, id: string): Promise<IconPageRow> 
   return found.icon;
 }
 
-function amongVariants(index: SearchIndex, id: string): AmongVariants {
+function variantPosition(index: SearchIndex, id: string): VariantPosition {
   const variants = variantNumbers(index, id).map((number) => iconAt(index.data, number));
   const style = variants.find((icon) => icon.id === id)?.platform;
   const duplicates = variants.filter((icon) => icon.isAnimated && icon.platform === style);
@@ -87,7 +88,7 @@ function amongVariants(index: SearchIndex, id: string): AmongVariants {
   return { mainId: variants[0]?.id ?? id, version: duplicates.length > 1 && place >= 0 ? place + 1 : null };
 }
 
-/** All drawings of the idea of an icon, the one in the preferred style first. */
+/** All variants of an icon, the one in the preferred style first. */
 function variantNumbers({ data }: SearchIndex, id: string): number[] {
   const icon = findIcon(data, id);
   if (icon < 0) return [];

@@ -9,22 +9,22 @@ import { canBeId } from '../http/icon-id.ts';
 import type { ImagePorts, RemovedIcon } from '../icon-files/image-ports.ts';
 import { createLedger, type EntitlementOf } from '../people/rights/public.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
-import { noUserIcons, type UserIconSource } from '../user-icons/port.ts';
+import type { UserIconSource } from '../user-icons/port.ts';
 
-/** Drawings that were asked for lately stay in memory, bytes. */
-const MEMORY_BYTES = 8 * 2 ** 20;
+/** Cache of recent drawings, bytes. */
+const CACHE_BYTES = 8 * 2 ** 20;
 
-/** What the image calls need, from the database, the index and the rights of visitors. */
+/** The ports of the image calls, on the database, the index and the rights of visitors. */
 export function imagePorts(
   database: Database,
   indexes: SearchIndexes,
   entitlementOf: EntitlementOf,
   guest: VisitorRights,
-  userIcons: Pick<UserIconSource, 'renderablesOf'> = noUserIcons,
+  userIcons: Pick<UserIconSource, 'renderablesOf'>,
 ): ImagePorts {
-  /** By catalogue version and id: what an id leads to changes with an import alone. */
-  const lately = new LRUCache<string, RenderableIcon>({
-    maxSize: MEMORY_BYTES,
+  /** By catalogue version and id. */
+  const recent = new LRUCache<string, RenderableIcon>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: (icon) => 512 + icon.body.length,
   });
   return {
@@ -37,13 +37,13 @@ export function imagePorts(
     async loadIcons(ids, request) {
       const uploaded = await uploadedIcons(userIcons, ids, request);
       const { version } = indexes.current().data;
-      const known = (id: string) => lately.get(`${version}:${id}`);
-      const missing = ids.filter((id) => canBeId(id) && !uploaded.has(id) && known(id) === undefined);
+      const cached = (id: string) => recent.get(`${version}:${id}`);
+      const missing = ids.filter((id) => canBeId(id) && !uploaded.has(id) && cached(id) === undefined);
       const rows = missing.length > 0 ? await iconsWithBodies(database, missing) : [];
-      for (const row of rows) lately.set(`${version}:${row.id}`, renderable(row));
       const byId = new Map(rows.map((row) => [row.id, renderable(row)]));
+      for (const [id, icon] of byId) recent.set(`${version}:${id}`, icon);
       return Promise.all(
-        ids.map((id) => uploaded.get(id) ?? byId.get(id) ?? known(id) ?? otherIcon(database, id)),
+        ids.map((id) => uploaded.get(id) ?? byId.get(id) ?? cached(id) ?? otherIcon(database, id)),
       );
     },
     async findIcon(platform, commonName) {
@@ -54,7 +54,7 @@ export function imagePorts(
   };
 }
 
-/** Uploaded icons among these that the visitor behind a request may see. A visitor is looked up only when there can be any. */
+/** Uploaded icons among these that the visitor may see. */
 async function uploadedIcons(
   userIcons: Pick<UserIconSource, 'renderablesOf'>,
   ids: readonly string[],
@@ -65,7 +65,7 @@ async function uploadedIcons(
   return userIcons.renderablesOf(possible, await iconViewerOf(request));
 }
 
-/** The icon that an old id leads to, a removed one, or null. */
+/** The icon of an old id, a removed one, or null. */
 async function otherIcon(database: Database, id: string): Promise<RenderableIcon | RemovedIcon | null> {
   if (!canBeId(id)) return null;
   const found = await iconById(database, id);
@@ -73,13 +73,14 @@ async function otherIcon(database: Database, id: string): Promise<RenderableIcon
   return found.state === 'found' ? renderable(found.icon) : null;
 }
 
-/** The first drawing of an idea in a style. */
+/** The first drawing of a concept in a style. */
 function idOfName(data: IndexData, platform: string, commonName: string): string | null {
   const style = data.platforms.find(
     ({ apiCode, seoCode }) => apiCode.toLowerCase() === platform || seoCode.toLowerCase() === platform,
   );
-  const concept = style ? conceptOfName(data, commonName) : -1;
-  if (!style || concept < 0) return null;
+  const place = findString(data.concepts.sortedNames, commonName);
+  if (!style || place < 0) return null;
+  const concept = data.concepts.nameOrder[place] as number;
   const { iconStart } = data.concepts;
   for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
     if (data.icons.platform[icon] === style.index) return iconAt(data, icon).id;
@@ -87,26 +88,12 @@ function idOfName(data: IndexData, platform: string, commonName: string): string
   return null;
 }
 
-function conceptOfName(data: IndexData, commonName: string): number {
-  const place = findString(data.concepts.sortedNames, commonName);
-  return place < 0 ? -1 : (data.concepts.nameOrder[place] as number);
-}
-
 function renderable(row: IconWithBody): RenderableIcon {
+  const { id, name, title, platform, body, box, contentHash, isColor, isGradient, author, licence } = row;
   return {
-    id: row.id,
-    name: row.name,
-    title: row.title,
-    platform: row.platform,
+    ...{ id, name, title, platform, body, box, contentHash, isColor, isGradient, author, licence },
     platformName: row.platformTitle,
-    body: row.body,
-    box: row.box,
-    contentHash: row.contentHash,
-    isColor: row.isColor,
-    isGradient: row.isGradient,
     free: row.isFree,
     isUserSource: false,
-    author: row.author,
-    licence: row.licence,
   };
 }

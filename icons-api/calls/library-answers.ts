@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import type { SearchIndex } from '../finding/search/public.ts';
 import { type Library, readLibrary } from './library.ts';
 
-/** Answers kept in memory; those of an older catalogue leave first. */
+/** Cached answers; those of an older catalogue are evicted first. */
 const MAX_ANSWERS = 600;
 
 /** Where the library is read from. */
@@ -13,40 +13,28 @@ export interface LibrarySource {
   indexAt(version?: string): SearchIndex;
 }
 
-/** Answers that depend on the catalogue version alone: the same for every visitor until the next import. */
-export interface LibraryAnswers {
-  /** The library of the present catalogue, read once a version. */
-  library(): Promise<Library>;
-  /**
-   * The JSON that `make` gives, made once a version under this name; calls that come meanwhile share the work. A failure
-   * is not kept.
-   */
-  kept(name: string, make: (library: Library) => object | Promise<object>): Promise<string>;
-}
+type Compute = (library: Library) => object | Promise<object>;
 
-/** Makes the answers of one server. @param plans whether anything is sold */
-export function libraryAnswers({ database, indexAt }: LibrarySource, plans: boolean): LibraryAnswers {
+/** Answers that depend on the catalogue version alone. @param plans whether anything is sold */
+export function libraryAnswers({ database, indexAt }: LibrarySource, plans: boolean) {
   const libraries = new LRUCache<string, Library>({
     max: 1,
     fetchMethod: (version) => readLibrary(database, indexAt(version).data, plans),
   });
-  const answers = new LRUCache<string, string, (library: Library) => object | Promise<object>>({
+  const answers = new LRUCache<string, string, Compute>({
     max: MAX_ANSWERS,
     fetchMethod: async (_name, _stale, { context }) => JSON.stringify(await context(await library())),
   });
 
-  async function library(): Promise<Library> {
-    return (
-      (await libraries.fetch(indexAt().data.version)) ?? Promise.reject(new Error('No library was read.'))
-    );
-  }
+  /** The library of the current catalogue, read once a version. */
+  const library = (): Promise<Library> => libraries.forceFetch(indexAt().data.version);
 
   return {
     library,
-    async kept(name, make) {
-      // The version is part of the name, so that no answer outlives its catalogue.
-      const answer = await answers.fetch(`${indexAt().data.version} ${name}`, { context: make });
-      return answer ?? Promise.reject(new Error(`No answer was made for ${name}.`));
-    },
+    /** The JSON of `compute`, cached by version and name; concurrent calls share the work. Failures are not cached. */
+    cached: (name: string, compute: Compute): Promise<string> =>
+      answers.forceFetch(`${indexAt().data.version} ${name}`, { context: compute }),
   };
 }
+
+export type LibraryAnswers = ReturnType<typeof libraryAnswers>;

@@ -39,16 +39,16 @@ export function packByCode({ packs }: Library, code: string, param: string): Lib
   throw unknown('UNKNOWN_CATEGORY', 'category', code, param, codes, '/siteApi/packs-info');
 }
 
-/** 404 for a code that the library lacks, with the nearest one that it has. */
+/** 404 for an unknown code, with the nearest known one. */
 export function unknown(
   code: ApiErrorCode,
   thing: string,
-  asked: string,
+  value: string,
   param: string,
   valid: readonly string[],
   list: string,
 ): ApiFailure {
-  const shown = asked.slice(0, 80);
+  const shown = value.slice(0, 80);
   const nearest = nearestValue(shown, valid);
   return new ApiFailure(code, `There is no ${thing} "${shown}".`, {
     param,

@@ -3,20 +3,16 @@ import { listMakerLicences, type PlatformRow } from '../catalogue/public.ts';
 import type { Database } from '../database/connection.ts';
 import { type IndexData, iconAt } from '../finding/search/public.ts';
 
-/** Icons that show a style of a maker. */
+/** Preview icons of a style of a maker. */
 const PREVIEWS = 4;
 
-/** Somebody who drew icons for requests: an author of icons in a style of many. */
+type MakerStyle = { icons: number; preview: IconSummary[] };
+
+/** An author of icons drawn for requests; `styles` are shared styles with icons of theirs, by apiCode. */
 export interface LibraryMaker {
   author: PlatformPreview['author'];
   licences: PlatformRow['licence'][];
-  /** What the maker has in styles that are not theirs, by apiCode. */
   styles: ReadonlyMap<string, MakerStyle>;
-}
-
-interface MakerStyle {
-  icons: number;
-  preview: IconSummary[];
 }
 
 /** All makers, by the id of the author. */
@@ -37,7 +33,7 @@ export async function readMakers(
   );
 }
 
-/** What authors have in styles of others: by author, then by style. */
+/** Icons of authors in styles of others: by author, then by style. */
 function stylesOfMany(index: IndexData): Map<string, Map<string, MakerStyle>> {
   const { author, authors, platform } = index.icons;
   const found = new Map<string, Map<string, MakerStyle>>();

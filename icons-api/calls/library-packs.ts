@@ -12,8 +12,8 @@ import type { PackTotal } from '../finding/search/public.ts';
 /** Edge of the picture of a category, px: 40 px at double density. */
 const PACK_PREVIEW_SIZE = 80;
 
-/** A pack before it is asked for in a language. */
-export interface LibraryPack extends Omit<PackPreview, 'title'> {}
+/** A pack in all languages. */
+export type LibraryPack = Omit<PackPreview, 'title'>;
 
 /** A category as a pack; it is free when every icon in it is. */
 export function packOf(
@@ -40,7 +40,7 @@ export function freeIconsPack(
   platforms: readonly { apiCode: string; isFree: boolean; preview: readonly IconSummary[] }[],
 ): LibraryPack {
   const free = platforms.filter((platform) => platform.isFree);
-  // One icon of each of the first free styles, a different idea each time.
+  // One icon of each of the first free styles, a different concept each time.
   const preview = free.slice(0, 4).flatMap((platform, at) => platform.preview.slice(at, at + 1));
   return {
     code: FREE_ICONS_PACK,
@@ -54,7 +54,7 @@ export function freeIconsPack(
   };
 }
 
-/** A pack without what only previews need. */
+/** A pack without its previews. */
 export function plainPack({ preview: _, entities: __, ...pack }: LibraryPack): Pack {
   return pack;
 }

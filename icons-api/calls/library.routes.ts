@@ -1,10 +1,4 @@
-import {
-  type EndpointName,
-  type IconsInfo,
-  knownFormats,
-  type PlatformGroup,
-  PNG_SIZES,
-} from '@icoteca/shared-contracts';
+import { type IconsInfo, knownFormats, type PlatformGroup, PNG_SIZES } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { IconFlag } from '../catalogue/snapshot/public.ts';
 import type { IndexData } from '../finding/search/public.ts';
@@ -15,38 +9,38 @@ import { docs } from './docs-envelope.ts';
 import { groupTitle, type Library } from './library.ts';
 import { platformByCode } from './library-lookup.ts';
 
-/**
- * The configuration reads (specification SD 7): styles, groups, figures. They are read once a catalogue version and
- * answered from memory.
- */
+/** The configuration reads (specification SD 7): styles, groups, figures; cached by catalogue version. */
 export function libraryRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
-  const list = (name: EndpointName & ListEndpoint, pick: (library: Library) => readonly unknown[]) =>
-    registerEndpoint(app, name, () => answers.kept(name, (library) => docs(pick(library))));
-
-  list('platformsInfo', (library) => library.platforms);
-  list('platformVariations', (library) => library.groups.filter((group) => group.type === 'family'));
+  registerEndpoint(app, 'platformsInfo', () =>
+    answers.cached('platformsInfo', ({ platforms }) => docs(platforms)),
+  );
+  registerEndpoint(app, 'platformVariations', () =>
+    answers.cached('platformVariations', ({ groups }) =>
+      docs(groups.filter(({ type }) => type === 'family')),
+    ),
+  );
   registerEndpoint(app, 'platformSidebar', ({ query }) => {
     const lang = siteLanguage(query.lang);
-    return answers.kept(`platformSidebar ${lang}`, ({ groups }) => docs(named(groups, lang)));
+    return answers.cached(`platformSidebar ${lang}`, ({ groups }) => docs(named(groups, lang)));
   });
   registerEndpoint(app, 'platformHomepage', ({ query }) => {
     const lang = siteLanguage(query.lang);
-    return answers.kept(`platformHomepage ${lang}`, ({ homepage }) => docs(named(homepage, lang)));
+    return answers.cached(`platformHomepage ${lang}`, ({ homepage }) => docs(named(homepage, lang)));
   });
-  registerEndpoint(app, 'appInfo', () => answers.kept('appInfo', ({ info }) => ({ success: true, ...info })));
+  registerEndpoint(app, 'appInfo', () =>
+    answers.cached('appInfo', ({ info }) => ({ success: true, ...info })),
+  );
   registerEndpoint(app, 'platform', ({ params }) => {
     const code = params.code.toLowerCase().slice(0, 80);
-    return answers.kept(`platform ${code}`, (library) => ({
+    return answers.cached(`platform ${code}`, (library) => ({
       success: true,
       platform: platformByCode(library, code, 'code'),
     }));
   });
   registerEndpoint(app, 'iconsInfo', () =>
-    answers.kept('iconsInfo', (library) => ({ success: true, ...iconsInfo(indexAt().data, library) })),
+    answers.cached('iconsInfo', (library) => ({ success: true, ...iconsInfo(indexAt().data, library) })),
   );
 }
-
-type ListEndpoint = 'platformsInfo' | 'platformVariations';
 
 function named(groups: readonly PlatformGroup[], lang: string): PlatformGroup[] {
   return groups.map((group) => ({ ...group, name: groupTitle(group, lang) }));

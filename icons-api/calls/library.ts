@@ -25,7 +25,7 @@ import { nameIn } from '../http/site-language.ts';
 import { type LibraryMaker, readMakers } from './library-makers.ts';
 import { freeIconsPack, type LibraryPack, packOf } from './library-packs.ts';
 
-/** The library as its overview calls show it: styles, groups, families, categories and figures of one catalogue version. */
+/** Styles, groups, families, categories and figures of one catalogue version. */
 export interface Library {
   platforms: PlatformPreview[];
   /** Groups, then families. */
@@ -33,21 +33,18 @@ export interface Library {
   homepage: HomepageGroup[];
   /** The pack of free icons where anything is sold, then the categories in their order. */
   packs: LibraryPack[];
-  /** What every style has in every category. */
+  /** Totals of every style in every category. */
   packTotals: PackTotal[];
   info: AppInfo;
-  /** Who drew icons for requests, by the id of the author. */
+  /** Authors of icons drawn for requests, by id. */
   makers: ReadonlyMap<string, LibraryMaker>;
-  /** Where old addresses lead, by path. */
+  /** By path. */
   redirects: ReadonlyMap<string, Redirect>;
-  /** When the newest icon came in, seconds since 1970; null for an empty library. */
+  /** Seconds since 1970; null for an empty library. */
   latestAddedAt: number | null;
 }
 
-/**
- * Reads the whole library; previews come from the index.
- * @param plans whether anything is sold; otherwise all icons are free, and none of them make a pack
- */
+/** Reads the whole library. @param plans whether anything is sold; otherwise there is no pack of free icons */
 export async function readLibrary(database: Database, index: IndexData, plans: boolean): Promise<Library> {
   const [platformRows, groupRows, categoryRows, totals] = [
     await listPlatforms(database),
@@ -80,10 +77,9 @@ export async function readLibrary(database: Database, index: IndexData, plans: b
       stylesCount: totals.styles,
       packs: packs.map((pack) => pack.code),
       platforms: platforms.map((platform) => platform.apiCode),
-      // The rest of everything is no subject that people search for.
       seoPacks: categoryRows.map((row) => row.code).filter((code) => code !== 'other'),
       totalIconsByPlatform: Object.fromEntries(
-        platforms.map((platform) => [platform.apiCode, platform.totalIcons]),
+        platforms.map(({ apiCode, totalIcons }) => [apiCode, totalIcons]),
       ),
       catalogueVersion: index.version,
     },
@@ -93,12 +89,12 @@ export async function readLibrary(database: Database, index: IndexData, plans: b
   };
 }
 
-/** The name of a group in a language; families are called by their own name everywhere. */
+/** The name of a group in a language; names of families are not translated. */
 export function groupTitle({ type, apiCode, name }: PlatformGroup, lang: string): string {
   return type === 'group' ? nameIn({ 'en-US': name, ...groupNames[apiCode] }, lang) : name;
 }
 
-/** Icons of the index by their ids; those that it does not have are left out. */
+/** Icons of the index by id; missing ones are left out. */
 function iconsOf(index: IndexData, ids: readonly string[]): IconSummary[] {
   return ids.flatMap((id) => {
     const icon = findIcon(index, id);

@@ -6,17 +6,12 @@ import {
   type SearchFilters,
 } from '../finding/search/public.ts';
 
-/**
- * The icons of a pack that the filters of a call let through.
- * @param pack its code, which the library knows
- * @throws UnknownFilterValue
- */
+/** The icons of a pack that match the filters of a call. @param pack code of a known pack @throws UnknownFilterValue */
 export function packSelection(
   index: IndexData,
   pack: string,
-  filters: Pick<SearchFilters, 'platform' | 'authors' | 'authorName'> = {},
+  { platform, authors, authorName }: Pick<SearchFilters, 'platform' | 'authors' | 'authorName'> = {},
 ): PackSelection {
-  const { platform, authors, authorName } = filters;
   const filter = compileFilter(index, { platform, authors, authorName });
   return {
     pack: pack === FREE_ICONS_PACK ? 'free' : index.categories.findIndex(({ code }) => code === pack),

@@ -14,12 +14,12 @@ import { packSelection } from './pack-selection.ts';
 /** The lists of categories: all, for the sidebar, and of one style (specification SD 7; CN 7). */
 export function packRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts): void {
   registerEndpoint(app, 'packsInfo', () =>
-    answers.kept('packsInfo', ({ packs }) => docs(packs.map(plainPack))),
+    answers.cached('packsInfo', ({ packs }) => docs(packs.map(plainPack))),
   );
 
   registerEndpoint(app, 'packSidebar', ({ query }) => {
     const lang = siteLanguage(query.lang);
-    return answers.kept(`packSidebar ${lang}`, ({ packs }) =>
+    return answers.cached(`packSidebar ${lang}`, ({ packs }) =>
       docs(packs.map((pack) => ({ ...pack, title: nameIn(pack.name, lang) }))),
     );
   });
@@ -27,7 +27,7 @@ export function packRoutes(app: FastifyInstance, { answers, indexAt }: ApiPorts)
   registerEndpoint(app, 'platformPacks', async ({ params, query }) => {
     const lang = siteLanguage(query.lang);
     const { apiCode } = platformByCode(await answers.library(), params.code, 'code');
-    return answers.kept(`platformPacks ${apiCode} ${lang}`, (library) =>
+    return answers.cached(`platformPacks ${apiCode} ${lang}`, (library) =>
       docs(platformPacks(indexAt().data, library, apiCode, lang)),
     );
   });
@@ -46,15 +46,9 @@ function platformPacks(
   return packs.flatMap((pack) => {
     const part = parts.get(index.categories.findIndex(({ code }) => code === pack.code));
     if (!part) return [];
-    return [
-      {
-        ...plainPack(pack),
-        title: nameIn(pack.name, lang),
-        styleApiCode,
-        previews: part.icons.map((icon) => iconAt(index, icon)),
-        iconTotalCount: part.total,
-      },
-    ];
+    const previews = part.icons.map((icon) => iconAt(index, icon));
+    const title = nameIn(pack.name, lang);
+    return { ...plainPack(pack), title, styleApiCode, previews, iconTotalCount: part.total };
   });
 }
 
@@ -70,12 +64,7 @@ export function packStyles(index: IndexData, pack: string, animated: boolean): P
   return index.platforms.flatMap(({ apiCode }, number) => {
     const part = parts.get(number);
     if (!part) return [];
-    return [
-      {
-        styleApiCode: apiCode,
-        previews: part.icons.map((icon) => iconAt(index, icon)),
-        iconTotalCount: part.total,
-      },
-    ];
+    const previews = part.icons.map((icon) => iconAt(index, icon));
+    return { styleApiCode: apiCode, previews, iconTotalCount: part.total };
   });
 }

@@ -18,40 +18,37 @@ export function permissionRoutes(app: FastifyInstance, ports: ApiPorts): void {
   const { database, entitlementOf } = ports;
   registerEndpoint(app, 'grantPermissions', async ({ body, request }) => {
     const { id: accountId } = await accountOf(request);
-    const asked = [...new Set(body.objectIds ?? [])];
-    const { visitor, downloaded } = await entitlementOf(request, asked);
-    const icons = await findSummaries(ports, asked, request);
+    const requested = [...new Set(body.objectIds ?? [])];
+    const { visitor, downloaded } = await entitlementOf(request, requested);
+    const icons = await findSummaries(ports, requested, request);
     const rightsOf = (iconId: string): IconRights | null => {
       const icon = icons.get(iconId);
       if (!icon) return null;
       const { free, isUserSource = false, isForeign } = icon;
       return { free, isUserSource, isForeign, alreadyDownloaded: downloaded.has(iconId) };
     };
-    const granted = asked.filter((iconId) => {
-      const icon = rightsOf(iconId);
-      return icon !== null && mayHaveFiles(icon, visitor);
-    });
-    const costly = granted.filter((iconId) => {
-      const icon = rightsOf(iconId);
-      return icon !== null && costsUse(icon, visitor);
-    });
+    const passing = (ids: readonly string[], rule: typeof mayHaveFiles) =>
+      ids.filter((iconId) => {
+        const icon = rightsOf(iconId);
+        return icon !== null && rule(icon, visitor);
+      });
+    const granted = passing(requested, mayHaveFiles);
+    const costly = passing(granted, costsUse);
     const now = Date.now();
     const uses = await holdUses(database, { accountId, resource: 'icon', now }, costly, { isFinal: true });
     if (!uses.isTaken) throw allowanceUsedUp(uses);
     const isEndless = !visitor.plans || ((visitor.isPaid || visitor.isLicensed) && !visitor.isCounted);
     const usagesLeft = isEndless ? null : await usesLeft(database, { accountId, resource: 'icon', now });
-    const hasNothing = asked.length > 0 ? granted.length === 0 : usagesLeft === 0;
-    if (hasNothing) {
-      throw allowanceUsedUp({ needed: Math.max(1, asked.length), left: usagesLeft ?? 0 });
-    }
-    const refused = asked.filter((iconId) => !granted.includes(iconId));
+    const hasNothing = requested.length > 0 ? granted.length === 0 : usagesLeft === 0;
+    if (hasNothing) throw allowanceUsedUp({ needed: Math.max(1, requested.length), left: usagesLeft ?? 0 });
+    const refused = requested.filter((iconId) => !granted.includes(iconId));
     return new PersonalAnswer(JSON.stringify({ success: true, granted, refused, usagesLeft }));
   });
 
   registerEndpoint(app, 'paidDownloadIds', async ({ query, request }) => {
     const { objectIds, collectionId } = query;
-    const asked = [...new Set((objectIds ?? '').split(',').filter(Boolean))];
-    if ((objectIds === undefined) === (collectionId === undefined) || asked.length > MAX_IDS) {
+    const requested = [...new Set((objectIds ?? '').split(',').filter(Boolean))];
+    if ((objectIds === undefined) === (collectionId === undefined) || requested.length > MAX_IDS) {
       throw new ApiFailure('BAD_REQUEST', `Either objectIds, 1 to ${MAX_IDS} of them, or collectionId.`, {
         param: 'objectIds',
         hint: 'Give ids joined by comma, or the id of a collection.',
@@ -60,7 +57,7 @@ export function permissionRoutes(app: FastifyInstance, ports: ApiPorts): void {
     const ids = isGuest(request)
       ? []
       : await accountOf(request).then(async ({ id }) =>
-          boughtIcons(database, id, collectionId ? await iconsOf(collectionId, id) : asked),
+          boughtIcons(database, id, collectionId ? await iconsOf(collectionId, id) : requested),
         );
     return new PersonalAnswer(JSON.stringify({ success: true, ids }));
   });

@@ -7,7 +7,7 @@ import { rawClient } from './testing/raw-client.ts';
 /** Short enough for a test. */
 const clientLimits = { headersMs: 1_000, requestMs: 2_000, stalledMs: 3_000, idleMs: 60_000 };
 
-/** How late anything may be on a machine that does much else; far less than Node's own half minute. */
+/** Tolerance on a busy machine; far less than Node's own half minute. */
 const patienceMs = 6_000;
 
 let api: ApiServer;
@@ -16,7 +16,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api?.close());
 
-/** Reads the body of an answer as a problem, whatever the server says it is. */
 function problemIn(received: string) {
   const [head = '', body = ''] = received.split('\r\n\r\n');
   expect(head).toMatch(/^content-type: application\/json; charset=utf-8\r?$/im);
@@ -28,32 +27,21 @@ function problemIn(received: string) {
   return problem;
 }
 
+const long = 'a'.repeat(300);
 const large = 'x'.repeat(20_000);
 
 describe('what fastify and Node refuse is a problem like any other', () => {
   it.each([
-    [
-      'an id that is too long',
-      `GET /siteApi/icons/icon/${'a'.repeat(300)}/variants`,
-      414,
-      'ADDRESS_TOO_LONG',
-    ],
-    [
-      'the name of a picture that is too long',
-      `GET /img/lucide/000/24/${'a'.repeat(300)}.png`,
-      414,
-      'ADDRESS_TOO_LONG',
-    ],
+    ['an id that is too long', `GET /siteApi/icons/icon/${long}/variants`, 414, 'ADDRESS_TOO_LONG'],
+    ['the name of a picture that is too long', `GET /img/lucide/000/24/${long}.png`, 414, 'ADDRESS_TOO_LONG'],
     ['an address that is no text', 'GET /siteApi/icons/icon/%ZZ/variants', 400, 'BAD_REQUEST'],
     ['headers that are too large', `GET /health HTTP/1.1\r\nx: ${large}`, 431, 'HEADERS_TOO_LARGE'],
     ['an address that is too large', `GET /${large}`, 431, 'HEADERS_TOO_LARGE'],
     ['no HTTP', 'hello', 400, 'REQUEST_MALFORMED'],
   ])('%s', async (_what, line, status, code) => {
     const request = line.includes('HTTP/1.1') || line === 'hello' ? line : `${line} HTTP/1.1`;
-    const { received } = await rawClient(
-      api.url,
-      `${request}\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
-    );
+    const text = `${request}\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
+    const { received } = await rawClient(api.url, text);
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(problemIn(received).code).toBe(code);
   });
@@ -106,11 +94,10 @@ describe('clients that are slow', () => {
     ],
   ] as const)(
     'a crowd of which each sends %s byte by byte is cut off, and others are served',
-    async (_what, atOnce, slowly, limit) => {
+    async (_what, first, slowly, limit) => {
       let isOver = false;
-      const crowd = Promise.all(
-        Array.from({ length: 100 }, () => rawClient(api.url, atOnce, { slowly })),
-      ).finally(() => {
+      const clients = Array.from({ length: 100 }, () => rawClient(api.url, first, { slowly }));
+      const crowd = Promise.all(clients).finally(() => {
         isOver = true;
       });
       let served = 0;
@@ -131,7 +118,7 @@ describe('clients that are slow', () => {
     },
   );
 
-  it('one that asks and asks and never reads is cut off, and others are served', async () => {
+  it('one that sends requests and never reads is cut off, and others are served', async () => {
     const path = '/api/iconsets/v6/search?term=home&amount=80';
     const { length } = JSON.stringify((await api.get(path)).body);
     const times = Math.ceil(12e6 / length);

@@ -12,6 +12,7 @@ import { type ApiServer, startApi } from './testing/api-server.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 const adminToken = 'a-token-of-twenty-four-characters';
+const admin = { authorization: `Bearer ${adminToken}` };
 const silent = { info: () => {}, warn: () => {} };
 const limit = 40;
 
@@ -64,16 +65,11 @@ describe.each(redisServers)('two servers of the API over one %s', (_name, make) 
     const url = `/img/?id=${icons?.[0]?.id}&format=png&size=77`;
     const { method, path } = endpointOf('clearCache');
     const purge = async (at: number) => {
-      const { body } = await api(at).send(
-        method,
-        path,
-        { urls: [url] },
-        { authorization: `Bearer ${adminToken}` },
-      );
+      const { body } = await api(at).send(method, path, { urls: [url] }, admin);
       return (body as { cleared?: number }).cleared;
     };
     for (const each of apis) expect((await each.get(url)).status).toBe(200);
-    // The other drops it a moment later; asked too early, it draws the picture and is told again.
+    // The other drops it a moment later; requested too early, it draws the picture and needs another purge.
     await vi.waitFor(
       async () => {
         await api(1).get(url);
@@ -85,7 +81,7 @@ describe.each(redisServers)('two servers of the API over one %s', (_name, make) 
     for (const each of apis) expect((await each.get(url)).status).toBe(200);
   });
 
-  it('[S7.01] know a session that was opened anywhere, and forget it together', async () => {
+  it('[S7.01] share sessions and sign-outs', async () => {
     const person = await signIn(api(0).database);
     const statuses = async () =>
       Promise.all(apis.map(async (each) => (await each.get('/user/v2', person.headers)).status));
@@ -95,13 +91,13 @@ describe.each(redisServers)('two servers of the API over one %s', (_name, make) 
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  it('answer visitors while Redis is away, and tell an admin that a purge reached one server alone', async () => {
+  it('answer visitors while Redis is unavailable, and report to an admin that a purge reached one server alone', async () => {
     await redis.stop();
     for (let n = 0; n < 20; n++) expect((await from(n % 2, '192.0.2.8')).status).toBe(200);
     const { icons } = await call(api(0), 'search', { term: 'home', platform: 'lucide', amount: 1 });
     const { method, path } = endpointOf('clearCache');
     const urls = [`/img/?id=${icons?.[0]?.id}&format=png&size=78`];
-    const answer = await api(0).send(method, path, { urls }, { authorization: `Bearer ${adminToken}` });
+    const answer = await api(0).send(method, path, { urls }, admin);
     expect(answer).toMatchObject({ status: 503, body: { code: 'PURGE_INCOMPLETE' } });
   });
 });

@@ -17,13 +17,8 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       const { icons, parameters } = await call(api, 'search', { term: 'home', amount: 5 });
       expect(icons).toHaveLength(5);
       expect(icons?.[0]?.commonName).toMatch(/^(home|house)$/);
-      expect(parameters).toMatchObject({
-        term: 'home',
-        initialTerm: 'home',
-        responseTerm: null,
-        amount: 5,
-        offset: 0,
-      });
+      const page = { amount: 5, offset: 0 };
+      expect(parameters).toMatchObject({ term: 'home', initialTerm: 'home', responseTerm: null, ...page });
       expect(parameters.countAll).toBeGreaterThan(5);
       expect(parameters.countStyles).toBeGreaterThan(1);
     });
@@ -47,14 +42,11 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
         isSuggestionApplied: true,
       });
       const exact = await call(api, 'search', { term: 'calandar', spellcheck: false });
-      expect(exact.parameters).toMatchObject({
-        responseTerm: null,
-        suggestion: null,
-        isSuggestionApplied: false,
-      });
+      const none = { responseTerm: null, suggestion: null, isSuggestionApplied: false };
+      expect(exact.parameters).toMatchObject(none);
     });
 
-    it('[T7.37] searches in the language of the visitor, and tells what it understood', async () => {
+    it('[T7.37] searches in the language of the visitor, and reports what it understood', async () => {
       const query = { term: 'стрелка влево', language: 'ru', amount: 5 };
       const { icons, parameters } = await call(api, 'search', query);
       expect(icons?.[0]?.commonName).toMatch(/^(arrow-left|left-arrow)$/);
@@ -69,7 +61,7 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect(english.parameters).toMatchObject({ foundLanguage: 'en', searchTranslations: {} });
     });
 
-    it('[S7.28] finds words of another language than the one of the host, and tells which', async () => {
+    it('[S7.28] finds words of another language than the one of the host, and reports which', async () => {
       const russian = await call(api, 'search', { term: 'дом', language: 'ru', amount: 5 });
       for (const language of ['en', 'ja', 'fr']) {
         const { icons, parameters } = await call(api, 'search', { term: 'дом', language, amount: 5 });
@@ -120,25 +112,18 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
         name: 'rubbish',
         title: 'Rubbish',
       });
-      const grouped = await call(api, 'search', {
-        ...query,
-        replaceNameWithSynonyms: true,
-        groupBy: 'platform',
-      });
+      const renamed = { ...query, replaceNameWithSynonyms: true };
+      const grouped = await call(api, 'search', { ...renamed, groupBy: 'platform' });
       expect(grouped.results?.flatMap(({ icons }) => icons.map(({ title }) => title))).toContain('Rubbish');
-      const drawn = await call(api, 'search', { ...query, replaceNameWithSynonyms: true, svg: true });
+      const drawn = await call(api, 'search', { ...renamed, svg: true });
       expect(drawn.icons?.map(({ title }) => title)).toEqual(named.map(({ title }) => title));
     });
 
     it('[S7.28] every icon comes as PNG and as vector, and none is an illustration of Ouch', async () => {
       const all = await call(api, 'search', { term: 'home' });
-      for (const more of [
-        { format: 'vector' },
-        { format: 'png' },
-        { isOuch: true },
-        { isOuch: false },
-      ] as const)
-        expect((await call(api, 'search', { term: 'home', ...more })).icons).toEqual(all.icons);
+      const filters = [{ format: 'vector' }, { format: 'png' }, { isOuch: true }, { isOuch: false }] as const;
+      for (const filter of filters)
+        expect((await call(api, 'search', { term: 'home', ...filter })).icons).toEqual(all.icons);
       const id = all.icons?.[0]?.id ?? '';
       expect((await call(api, 'icon', { id })).icon.formats).toEqual(expect.arrayContaining(['png', 'svg']));
     });
@@ -155,7 +140,7 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect((await call(api, 'search', { term: 'arrow', offset: countAll })).icons).toEqual([]);
     });
 
-    it('answers a page of a version that is gone with CATALOGUE_CHANGED', async () => {
+    it('answers a page of an old version with CATALOGUE_CHANGED', async () => {
       const { catalogueVersion } = (await call(api, 'search')).parameters;
       expect(await problem(api, '/api/iconsets/v6/search?catalogueVersion=gone')).toEqual({
         status: 409,
@@ -195,9 +180,8 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       const { results, parameters, icons } = await call(api, 'search', { term: 'home', groupBy: 'platform' });
       expect(icons).toBeUndefined();
       expect(results?.reduce((sum, style) => sum + style.total, 0)).toBe(parameters.countAll);
-      expect(results?.every((style) => style.icons.every((icon) => icon.platform === style.platform))).toBe(
-        true,
-      );
+      for (const { icons: own, platform } of results ?? [])
+        expect(own.every((icon) => icon.platform === platform)).toBe(true);
     });
 
     it('gives a guest the same answer with drawings again, and a signed-in visitor one of their own', async () => {
@@ -219,7 +203,7 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       for (const icon of icons) if (!icon.free) expect(icon.svg).toBeUndefined();
       expect(icons.filter((icon) => icon.svg).length).toBeGreaterThan(10);
       for (const { svg, contentHash } of icons) {
-        // A name that stands before `.begin` must have no hyphen.
+        // A name before `.begin` must have no hyphen.
         const prefix = contentHash.replaceAll('-', '_');
         for (const [, id] of svg?.matchAll(/\sid="([^"]+)"/g) ?? []) expect(id).toContain(prefix);
       }
@@ -247,53 +231,29 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       }
     });
 
-    it('names a mistake and the nearest valid value', async () => {
-      const search = '/api/iconsets/v6/search';
-      expect(await problem(api, `${search}?platform=lucid`)).toEqual({
-        status: 404,
-        code: 'UNKNOWN_STYLE',
-        nearest: 'lucide',
-      });
-      expect(await problem(api, `${search}?platform=family-phosphr`)).toMatchObject({
-        code: 'UNKNOWN_GROUP',
-        nearest: 'family-phosphor',
-      });
-      expect(await problem(api, `${search}?category=arows`)).toEqual({
-        status: 404,
-        code: 'UNKNOWN_CATEGORY',
-        nearest: 'arrows',
-      });
-      expect(await problem(api, `${search}?authorName=nobody-at-all`)).toMatchObject({
-        status: 404,
-        code: 'UNKNOWN_AUTHOR',
-      });
-      expect(await problem(api, `${search}?format=vectr`)).toEqual({
-        status: 400,
-        code: 'BAD_REQUEST',
-        nearest: 'vector',
-      });
-      expect(await problem(api, `${search}?amount=201`)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
-      expect(await problem(api, `${search}?offset=-1`)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
-      expect(await problem(api, `${search}?term=a&term=b`)).toMatchObject({
-        status: 400,
-        code: 'BAD_REQUEST',
-      });
+    it.each([
+      ['platform=lucid', 404, 'UNKNOWN_STYLE', 'lucide'],
+      ['platform=family-phosphr', 404, 'UNKNOWN_GROUP', 'family-phosphor'],
+      ['category=arows', 404, 'UNKNOWN_CATEGORY', 'arrows'],
+      ['authorName=nobody-at-all', 404, 'UNKNOWN_AUTHOR', undefined],
+      ['format=vectr', 400, 'BAD_REQUEST', 'vector'],
+      ['amount=201', 400, 'BAD_REQUEST', undefined],
+      ['offset=-1', 400, 'BAD_REQUEST', undefined],
+      ['term=a&term=b', 400, 'BAD_REQUEST', undefined],
+    ])('%s is named as a mistake, with the nearest valid value', async (query, status, code, nearest) => {
+      const mistake = await problem(api, `/api/iconsets/v6/search?${query}`);
+      expect(mistake).toMatchObject({ status, code, ...(nearest && { nearest }) });
     });
   });
 
   describe('suggestions', () => {
     it('[S7.35] complete a term, with an icon to show', async () => {
       const { suggestions } = await call(api, 'autocomplete', { term: 'ho', limit: 11 });
-      expect(suggestions[0]).toMatchObject({
-        kind: 'popular',
-        url: expect.stringMatching(/^\/icons\/set\/ho/),
-      });
-      expect(suggestions[0]?.previewId).toBeTruthy();
+      const url = expect.stringMatching(/^\/icons\/set\/ho/);
+      expect(suggestions[0]).toMatchObject({ kind: 'popular', url, previewId: expect.stringMatching(/./) });
       expect(suggestions.length).toBeLessThanOrEqual(11);
-      expect(await problem(api, '/api/iconsets/autocomplete/v2')).toMatchObject({
-        status: 400,
-        code: 'BAD_REQUEST',
-      });
+      const mistake = await problem(api, '/api/iconsets/autocomplete/v2');
+      expect(mistake).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     });
 
     it('[S7.34] similar tags and [S7.36] popular terms are lists of words', async () => {
@@ -315,7 +275,7 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       }
     });
 
-    it('popular terms have the icon that a search for them shows first, when it is asked for', async () => {
+    it('popular terms have the icon that a search for them shows first, when it is requested', async () => {
       const { requests, previews } = await call(api, 'popularRequests', { limit: 5, previews: true });
       expect(previews).toHaveLength(5);
       for (const [place, term] of requests.entries()) {

@@ -1,60 +1,59 @@
-import { cleanTerm, termWords } from '@icoteca/shared-contracts';
-import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { searchEntry } from '../database/activity-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { accountOf, isGuest } from '../people/accounts/public.ts';
+import { searchWords } from './search-terms.ts';
 
-/** So many terms of an account are remembered. */
-const KEPT_TERMS = 100;
+/** Stored terms of an account. */
+const MAX_TERMS = 100;
 
 /** The searches of signed-in visitors (specification SD 5: guests get no search history). */
 export interface SearchHistory {
-  /** The terms of the visitor behind a request, latest first; null for guests, at once. @throws ApiFailure SESSION_ENDED */
+  /** The visitor's terms, latest first; synchronously null for guests. @throws ApiFailure SESSION_ENDED */
   of(request: FastifyRequest): Promise<readonly string[]> | null;
-  /** Enters a term as the latest; for guests nothing, at once. @throws ApiFailure SESSION_ENDED, and when it cannot be written */
-  remember(request: FastifyRequest, term: string): Promise<void> | null;
-  /** Takes a term out and gives what is left; null for guests. @throws ApiFailure SESSION_ENDED */
-  forget(request: FastifyRequest, term: string): Promise<readonly string[]> | null;
+  /** Adds a term as the latest; synchronously null for guests. @throws ApiFailure SESSION_ENDED, and when it cannot be written */
+  add(request: FastifyRequest, term: string): Promise<void> | null;
+  /** Removes a term and returns the others; null for guests. @throws ApiFailure SESSION_ENDED */
+  remove(request: FastifyRequest, term: string): Promise<readonly string[]> | null;
 }
 
-/** Enters the term of a search that is answered whether its history can be written or not. Never fails. */
-export async function rememberBeside(
-  history: Pick<SearchHistory, 'remember'>,
+/** Adds the term of a search, which is answered even if this fails. Never rejects. */
+export async function recordSearch(
+  history: Pick<SearchHistory, 'add'>,
   request: FastifyRequest,
   term: string,
 ): Promise<void> {
   try {
-    await history.remember(request, term);
+    await history.add(request, term);
   } catch (error) {
-    // A session that is over searches as a guest.
+    // An expired session searches as a guest.
     if (error instanceof ApiFailure) return;
     request.log.error({ reqId: request.id, err: error }, 'A search could not be remembered');
   }
 }
 
-/** The history in the database. A term is kept as searched: its words joined by blanks. */
-export function searchHistoryOf({ orm }: Database, now: () => number = Date.now): SearchHistory {
+/** The history in the database. A term is stored as searched: its words joined by blanks. */
+export function searchHistoryOf({ orm }: Database): SearchHistory {
   const termsOf = async (accountId: string) => {
     const rows = await orm
       .select({ term: searchEntry.term })
       .from(searchEntry)
       .where(eq(searchEntry.accountId, accountId))
       .orderBy(desc(searchEntry.at), searchEntry.term)
-      .limit(KEPT_TERMS);
+      .limit(MAX_TERMS);
     return rows.map(({ term }) => term);
   };
   const enter = async (accountId: string, term: string) => {
-    const at = now();
+    const at = Date.now();
     const oldest = orm
       .select({ at: searchEntry.at })
       .from(searchEntry)
       .where(eq(searchEntry.accountId, accountId))
       .orderBy(desc(searchEntry.at))
       .limit(1)
-      .offset(KEPT_TERMS - 1);
+      .offset(MAX_TERMS - 1);
     const dropped = orm.$with('dropped').as(
       orm
         .delete(searchEntry)
@@ -72,13 +71,13 @@ export function searchHistoryOf({ orm }: Database, now: () => number = Date.now)
   };
   return {
     of: (request) => (isGuest(request) ? null : accountOf(request).then(({ id }) => termsOf(id))),
-    remember(request, term) {
+    add(request, term) {
       if (isGuest(request)) return null;
-      const words = termWords(cleanTerm(term, emojiNames));
+      const words = searchWords(term);
       if (words === '') return null;
       return accountOf(request).then(({ id }) => enter(id, words));
     },
-    forget(request, term) {
+    remove(request, term) {
       if (isGuest(request)) return null;
       return accountOf(request).then(async ({ id }) => {
         await orm.delete(searchEntry).where(and(eq(searchEntry.accountId, id), eq(searchEntry.term, term)));

@@ -16,7 +16,7 @@ export function searchWords(term: string): string {
 
 const EMOJI_STYLE = /^(?:group-)?emoji$/i;
 
-/** Among emoji the word for emoji, in any language of the site, says nothing: alone it asks for all of them. */
+/** Within emoji styles the word for emoji, in any language of the site, is ignored; alone it finds all of them. */
 export function wordsInStyle(words: string, platform: string | undefined): string {
   if (platform === undefined || !EMOJI_STYLE.test(platform)) return words;
   return words
@@ -31,24 +31,33 @@ export function cutTerm(term: string): string {
   return trimmed.length <= TERM_LIMIT ? trimmed : [...trimmed].slice(0, TERM_LIMIT).join('').trim();
 }
 
-/** In which language a term was found, and what its words were understood as. */
-export function languagesOf({
-  translations = {},
-  foundLanguage = defaultLocale.code,
-}: Pick<FoundTerm, 'translations' | 'foundLanguage'>): Pick<
-  SearchParameters,
-  'foundLanguage' | 'searchTranslations'
-> {
-  return { foundLanguage, searchTranslations: translations };
+/** What a search answer says of its search: page, language, and the spelling that was corrected or is suggested (API v5). */
+export function searchParameters(
+  { amount, offset, language }: Pick<SearchParameters, 'amount' | 'offset' | 'language'>,
+  initialTerm: string,
+  found: Omit<FoundTerm, 'term'>,
+  catalogueVersion: string,
+): SearchParameters {
+  const { total, styles, responseTerm, suggestion = responseTerm ?? undefined } = found;
+  return {
+    amount,
+    offset,
+    countAll: total,
+    countStyles: styles,
+    language,
+    foundLanguage: found.foundLanguage ?? defaultLocale.code,
+    searchTranslations: found.translations ?? {},
+    term: responseTerm ?? initialTerm,
+    initialTerm,
+    responseTerm,
+    suggestion: suggestion ?? null,
+    isSuggestionApplied: responseTerm !== null,
+    maxOffset: maxOffsetOf(total, amount),
+    catalogueVersion,
+  };
 }
 
-/** What was corrected, or is suggested where few icons are found (v5 of the API). */
-export function spellingOf({
-  responseTerm,
-  suggestion = responseTerm ?? undefined,
-}: Pick<FoundTerm, 'responseTerm' | 'suggestion'>): Pick<
-  SearchParameters,
-  'responseTerm' | 'suggestion' | 'isSuggestionApplied'
-> {
-  return { responseTerm, suggestion: suggestion ?? null, isSuggestionApplied: responseTerm !== null };
+/** The offset of the last page. */
+export function maxOffsetOf(total: number, amount: number): number {
+  return total === 0 ? 0 : Math.floor((total - 1) / amount) * amount;
 }

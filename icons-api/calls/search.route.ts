@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   compileFilter,
-  type FoundTerm,
   fragmentReader,
   iconReader,
   type SearchIndex,
@@ -11,65 +10,68 @@ import {
   searchByPlatform,
   searchPage,
 } from '../finding/search/public.ts';
-import { isAhead } from '../http/deliberate-request.ts';
 import { AnswerByRights } from '../http/endpoint-answers.ts';
 import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';
+import { isPrefetch } from '../http/user-initiated.ts';
 import { isGuest } from '../people/accounts/public.ts';
 import type { ApiPorts } from './api-ports.ts';
-import { searchAnswer } from './search-answer.ts';
-import { rememberBeside } from './search-history.ts';
-import { cutTerm, languagesOf, searchWords, spellingOf, wordsInStyle } from './search-terms.ts';
+import { recordSearch } from './search-history.ts';
+import { cutTerm, searchParameters, searchWords, wordsInStyle } from './search-terms.ts';
 
-/** Icons that a style shows in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
+/** Icons of a style in an answer grouped by style (CN 2: each group preview shows up to 4 icons). */
 const ICONS_PER_STYLE = 4;
 
-/** Memory for recent answers with drawings to guests, who all get the same. */
-const ANSWER_BYTES = 32 * 2 ** 20;
+/** Cache of recent answers with drawings for guests, who all get the same; bytes. */
+const CACHE_BYTES = 32 * 2 ** 20;
 
 type SearchQuery = EndpointCall<'search'>['query'];
 
 /** `GET /api/iconsets/v6/search`, plain and with groupBy=platform (specification SD 7, search host). */
 export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
-  const forGuests = new LRUCache<string, AnswerByRights>({
-    maxSize: ANSWER_BYTES,
+  const guestAnswers = new LRUCache<string, AnswerByRights>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ json }, key) => 256 + json.length + key.length,
   });
   registerEndpoint(app, 'search', ({ query, request }) => {
     const index = ports.indexAt(query.catalogueVersion);
-    const ready = isGuest(request) ? forGuests.get(keyOf(index, request)) : undefined;
-    if (ready) return ready;
-    const asked = cutTerm(query.term);
-    const isNew = asked !== '' && query.offset === 0 && !query.groupBy;
-    if (isNew && !isGuest(request) && !isAhead(request.headers))
-      void rememberBeside(ports.history, request, asked);
+    const cached = isGuest(request) ? guestAnswers.get(keyOf(index, request)) : undefined;
+    if (cached) return cached;
+    const initialTerm = cutTerm(query.term);
+    const isNew = initialTerm !== '' && query.offset === 0 && !query.groupBy;
+    if (isNew && !isGuest(request) && !isPrefetch(request.headers))
+      void recordSearch(ports.history, request, initialTerm);
     const search: SearchRequest = {
-      term: wordsInStyle(searchWords(asked), query.platform),
+      term: wordsInStyle(searchWords(initialTerm), query.platform),
       language: siteLanguage(query.language),
       filter: compileFilter(index.data, query),
       spellcheck: query.spellcheck !== false,
     };
-    if (query.groupBy) return groupedAnswer(index, search, query, asked);
+    if (query.groupBy) return groupedAnswer(index, search, query, initialTerm);
     const page = searchPage(index, { ...search, offset: query.offset, amount: query.amount });
-    const parameters = parametersOf(index, page, query, asked);
+    const parameters = searchParameters(query, initialTerm, page, index.data.version);
     const fragmentOf = fragmentReader(index.data, page.term, query.replaceNameWithSynonyms);
     if (!query.svg) return searchAnswer(parameters, Array.from(page.icons, fragmentOf));
     return ports
       .drawnFragments(index.data, page.icons, fragmentOf, request)
       .then(({ icons, entitlement }) => {
         const answer = new AnswerByRights(searchAnswer(parameters, icons), entitlement);
-        if (isGuest(request)) forGuests.set(keyOf(index, request), answer);
+        if (isGuest(request)) guestAnswers.set(keyOf(index, request), answer);
         return answer;
       });
   });
 }
 
-/** What an answer for guests depends on. */
 function keyOf({ data }: SearchIndex, { url }: FastifyRequest): string {
   return `${data.version} ${url}`;
 }
 
-function groupedAnswer(index: SearchIndex, search: SearchRequest, query: SearchQuery, asked: string): string {
+function groupedAnswer(
+  index: SearchIndex,
+  search: SearchRequest,
+  query: SearchQuery,
+  initialTerm: string,
+): string {
   const found = searchByPlatform(index, search, Math.min(query.amount, ICONS_PER_STYLE));
   const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms);
   const results = found.groups.map(({ platform, icons, total }) => {
@@ -82,27 +84,11 @@ function groupedAnswer(index: SearchIndex, search: SearchRequest, query: SearchQ
       total,
     };
   });
-  return JSON.stringify({ success: true, parameters: parametersOf(index, found, query, asked), results });
+  const parameters = searchParameters(query, initialTerm, found, index.data.version);
+  return JSON.stringify({ success: true, parameters, results });
 }
 
-/** What an answer says of its search. */
-function parametersOf(
-  index: SearchIndex,
-  found: FoundTerm,
-  query: SearchQuery,
-  asked: string,
-): SearchParameters {
-  return {
-    amount: query.amount,
-    offset: query.offset,
-    countAll: found.total,
-    countStyles: found.styles,
-    language: query.language,
-    ...languagesOf(found),
-    term: found.responseTerm ?? asked,
-    initialTerm: asked,
-    ...spellingOf(found),
-    maxOffset: found.total === 0 ? 0 : Math.floor((found.total - 1) / query.amount) * query.amount,
-    catalogueVersion: index.data.version,
-  };
+/** The answer of a search, joined from the JSON of its icons: none of them is parsed or serialized again. */
+function searchAnswer(parameters: SearchParameters, icons: readonly string[]): string {
+  return `{"success":true,"parameters":${JSON.stringify(parameters)},"icons":[${icons.join(',')}]}`;
 }

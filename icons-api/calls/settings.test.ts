@@ -44,25 +44,30 @@ describe('settings', () => {
     });
   });
 
-  it('refuse what they cannot be, and say what they may be, with the code of the variable', () => {
+  it('have the code of the variable when they are refused', () => {
     expect(() => readSettings({ PLANS: 'no' })).toThrow(expect.objectContaining({ code: 'PLANS_INVALID' }));
-    expect(() => readSettings({ API_PORT: 'http' })).toThrow('API_PORT is "http"; it must be a whole number');
-    expect(() => readSettings({ REQUESTS_A_DAY: '0' })).toThrow('must be a whole number from 1 to 10000');
     expect(() => readSettings({ REQUESTS_OPEN: 'many' })).toThrow(
       expect.objectContaining({ code: 'REQUESTS_OPEN_INVALID' }),
     );
-    expect(() => readSettings({ CROSS_SEARCH_URL: 'photos' })).toThrow('must begin with http');
-    expect(() => readSettings({ EMBEDDINGS_URL: 'https://ai.example/v1' })).toThrow('EMBEDDINGS_MODEL');
-    expect(() => readSettings({ STOCK_PICTURES_URL: 'https://stock.example' })).toThrow('STOCK_PICTURES_KEY');
-    expect(() => readSettings({ ADMIN_TOKEN: 'secret' })).toThrow('24 characters or more');
-    expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk' })).toThrow('belong together');
-    expect(() => readSettings({ LOCAL_CHECKOUT: 'yes' })).toThrow('must be one of on, off');
-    expect(() => readSettings({ CHECKOUT_SETUP_MS: 'soon' })).toThrow('must be a whole number');
-    expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow('begin with smtp://');
-    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('needs MAIL_FROM');
-    expect(() => readSettings({ AD_PROVIDER: 'x' })).toThrow('it must be one of house, affiliate, off.');
-    expect(() => readSettings({ DATABASE_URL: 'hello' })).toThrow('begin with postgres:// or postgresql://');
-    expect(() => readSettings({ PLANS: 'no' })).toThrow('PLANS is "no"; it must be one of on, off');
+  });
+
+  it.each([
+    [{ API_PORT: 'http' }, 'API_PORT is "http"; it must be a whole number'],
+    [{ PLANS: 'no' }, 'PLANS is "no"; it must be one of on, off'],
+    [{ REQUESTS_A_DAY: '0' }, 'must be a whole number from 1 to 10000'],
+    [{ CROSS_SEARCH_URL: 'photos' }, 'must begin with http'],
+    [{ EMBEDDINGS_URL: 'https://ai.example/v1' }, 'EMBEDDINGS_MODEL'],
+    [{ STOCK_PICTURES_URL: 'https://stock.example' }, 'STOCK_PICTURES_KEY'],
+    [{ ADMIN_TOKEN: 'secret' }, '24 characters or more'],
+    [{ STRIPE_SECRET_KEY: 'sk' }, 'belong together'],
+    [{ LOCAL_CHECKOUT: 'yes' }, 'must be one of on, off'],
+    [{ CHECKOUT_SETUP_MS: 'soon' }, 'must be a whole number'],
+    [{ SMTP_URL: 'mail.example' }, 'begin with smtp://'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'needs MAIL_FROM'],
+    [{ AD_PROVIDER: 'x' }, 'it must be one of house, affiliate, off.'],
+    [{ DATABASE_URL: 'hello' }, 'begin with postgres:// or postgresql://'],
+  ])('say what they may be: %o', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
   });
 
   it('[T1.10] take advertisements from the affiliate when there is one, and name what it lacks', () => {

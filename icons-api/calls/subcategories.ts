@@ -1,6 +1,6 @@
 import { type IndexData, type PackSelection, subcategoryTotals } from '../finding/search/public.ts';
 
-/** A subcategory with the spellings that the sets have for it. */
+/** A subcategory with its spellings in the sets. */
 export interface Subcategory {
   apiCode: string;
   name: string;
@@ -17,7 +17,7 @@ export function subcategoryCode(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The subcategories of a selection, the largest first; the commonest spelling gives the name. Icons without one are left out. */
+/** The subcategories of a selection, the largest first, named by the commonest spelling. */
 export function subcategoriesOf(index: IndexData, selection: PackSelection): Subcategory[] {
   const byCode = new Map<string, Subcategory>();
   const totals = [...subcategoryTotals(index, selection)].toSorted((a, b) => b[1] - a[1]);
@@ -35,7 +35,7 @@ export function subcategoriesOf(index: IndexData, selection: PackSelection): Sub
 
 const ranksOf = new WeakMap<IndexData, number[]>();
 
-/** The place of each spelling when subcategories stand in the order of their codes; icons without one come last. */
+/** The rank of each spelling in the order of codes; icons without a subcategory come last. */
 export function subcategoryRanks(index: IndexData): number[] {
   const known = ranksOf.get(index);
   if (known) return known;

@@ -21,19 +21,12 @@ export function suggestionRoutes(app: FastifyInstance, ports: ApiPorts): void {
   registerEndpoint(app, 'autocomplete', ({ query, request }) => {
     const index = ports.indexAt();
     const filter = compileFilter(index.data, query);
-    const answer = (history: readonly string[]) => {
-      const { limit } = query;
-      const suggestions = suggestionsFor(index, {
-        term: searchWords(cutTerm(query.term)),
-        filter,
-        limit,
-        history,
-        language: siteLanguage(query.lang),
-      });
-      return JSON.stringify({ success: true, suggestions });
-    };
+    const term = searchWords(cutTerm(query.term));
+    const search = { term, filter, limit: query.limit, language: siteLanguage(query.lang) };
+    const answer = (history: readonly string[]) =>
+      JSON.stringify({ success: true, suggestions: suggestionsFor(index, { ...search, history }) });
     const history = ports.history.of(request);
-    // A failed history is an empty one (specification SD 8); whoever has one gets an answer of their own.
+    // A failed history is empty (specification SD 8); visitors with a history get a personal answer.
     return history === null
       ? answer([])
       : history.then(answer, () => answer([])).then((json) => new PersonalAnswer(json));
@@ -59,7 +52,7 @@ export function suggestionRoutes(app: FastifyInstance, ports: ApiPorts): void {
   });
 }
 
-/** The icon that a search for a term shows first; null when it finds none. */
+/** The first icon of a search; null when it finds none. */
 function firstIcon(index: SearchIndex, term: string, language: string | undefined): IconSummary | null {
   const { icons } = searchPage(index, {
     term: searchWords(cutTerm(term)),

@@ -13,30 +13,32 @@ import {
   toIconRow,
 } from './icon-row.ts';
 
-/**
- * Finds an icon by its id. An id of an old name answers with the icon of the new one; a removed icon says so.
- */
+/** Finds an icon by its id, or by the id of an old name. */
 export async function iconById(database: Database, id: string): Promise<IconLookup> {
   const { orm } = database;
+  const { id: iconId, title, removedAt } = icon;
   const byId = orm
-    .select({ id: icon.id, removedAt: icon.removedAt, isOldId: sql<boolean>`false` })
+    .select({ id: iconId, title, removedAt, isOldId: sql<boolean>`false` })
     .from(icon)
     .where(eq(icon.id, id));
   const byOldId = orm
-    .select({ id: icon.id, removedAt: icon.removedAt, isOldId: sql<boolean>`true` })
+    .select({ id: iconId, title, removedAt, isOldId: sql<boolean>`true` })
     .from(iconAlias)
     .innerJoin(icon, eq(icon.id, iconAlias.iconId))
     .where(eq(iconAlias.id, id));
   const known = await unionAll(byId, byOldId);
   const living = known.find((row) => row.removedAt === null);
-  if (living) {
-    const found = await iconPage(database, living.id);
-    return living.isOldId ? { state: 'found', icon: found, aliasOf: id } : { state: 'found', icon: found };
-  }
-  return known.length > 0 ? removedIcon(database, id) : { state: 'unknown' };
+  if (living)
+    return {
+      state: 'found',
+      icon: await iconPage(database, living.id),
+      ...(living.isOldId && { aliasOf: id }),
+    };
+  const removed = known.find((row) => !row.isOldId);
+  return removed ? { state: 'removed', title: removed.title } : { state: 'unknown' };
 }
 
-/** The living icons that old ids lead to; ids that are no old ones are left out. */
+/** The living icons of old ids; other ids are left out. */
 export async function iconsOfOldIds(
   { orm }: Database,
   ids: readonly string[],
@@ -73,28 +75,13 @@ async function iconPage({ orm }: Database, id: string): Promise<IconPageRow> {
   return toIconRow({ ...row, tags: row.tags.map(({ text }) => text) });
 }
 
-async function removedIcon({ orm }: Database, id: string): Promise<IconLookup> {
-  const [row] = await orm
-    .select({
-      title: icon.title,
-      commonName: concept.commonName,
-      platformSeoCode: platform.seoCode,
-      removedAt: icon.removedAt,
-    })
-    .from(icon)
-    .innerJoin(concept, eq(concept.id, icon.conceptId))
-    .innerJoin(platform, eq(platform.id, icon.platformId))
-    .where(eq(icon.id, id));
-  return row ? { state: 'removed', ...row, removedAt: row.removedAt ?? 0 } : { state: 'unknown' };
-}
-
-/** Finds living icons by id, in the order of the ids; unknown and removed ones are left out. */
+/** Living icons by id, in the order of the ids; unknown and removed ones are left out. */
 export async function iconsByIds({ orm }: Database, ids: readonly string[]): Promise<IconRow[]> {
   const rows = await joined(orm.select(iconColumns).from(icon).$dynamic()).where(isLivingOf(ids));
   return inOrder(ids, rows.map(toIconRow));
 }
 
-/** The living icons that came last, the newest first. */
+/** The newest living icons. */
 export async function newestRows({ orm }: Database, limit: number): Promise<IconRow[]> {
   const rows = await joined(orm.select(iconColumns).from(icon).$dynamic())
     .where(isNull(icon.removedAt))

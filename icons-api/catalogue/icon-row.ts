@@ -11,7 +11,6 @@ export const boxColumns = {
   height: icon.boxHeight,
 };
 
-/** The licence of a set. */
 export const licenceColumns = {
   title: iconSet.licenceTitle,
   spdx: iconSet.licenceSpdx,
@@ -19,7 +18,7 @@ export const licenceColumns = {
   attributionRequired: iconSet.attributionRequired,
 };
 
-/** One icon with its style, idea, category, author and licence; what lists and details are made of. */
+/** One icon with its style, concept, category, author and licence. */
 export interface IconRow {
   id: string;
   name: string;
@@ -36,9 +35,9 @@ export interface IconRow {
   setPrefix: string;
   isFree: boolean;
   isColor: boolean;
-  /** Drawn in one gradient that may be chosen. */
+  /** Drawn in one gradient that visitors may change. */
   isGradient: boolean;
-  /** Theme in which it does not show on the page. */
+  /** Theme in which it is invisible on the page. */
   hiddenIn: 'dark' | 'light' | undefined;
   isAnimated: boolean;
   isExternal: boolean;
@@ -63,13 +62,13 @@ export interface IconPageRow extends IconWithBody {
   variantsTotal: number;
 }
 
-/** The answer to an id: the icon, the id it moved to, that it is gone, or that nobody knows it. */
+/** The icon of an id. `aliasOf` is the requested id when it is an old one. */
 export type IconLookup =
-  | { state: 'found'; icon: IconPageRow /** The asked id, when it is an old one. */; aliasOf?: string }
-  | { state: 'removed'; title: string; commonName: string; platformSeoCode: string; removedAt: number }
+  | { state: 'found'; icon: IconPageRow; aliasOf?: string }
+  | { state: 'removed'; title: string }
   | { state: 'unknown' };
 
-/** Columns of lists and details; `joined` brings the tables that they are of. */
+/** Columns of lists and details, for a query with `joined`. */
 export const iconColumns = {
   id: icon.id,
   name: icon.name,
@@ -91,7 +90,7 @@ export const iconColumns = {
   licence: licenceColumns,
 };
 
-/** Joins an icon with everything that `iconColumns` read. */
+/** Joins the tables of `iconColumns`. */
 export function joined<Query extends PgSelect>(icons: Query) {
   return icons
     .innerJoin(concept, eq(concept.id, icon.conceptId))
@@ -101,7 +100,7 @@ export function joined<Query extends PgSelect>(icons: Query) {
     .leftJoin(category, eq(category.code, icon.category));
 }
 
-/** A row with its flags by their names. */
+/** Replaces the flags of a row by named fields. */
 export function toIconRow<Row extends { flags: number }>({ flags, ...row }: Row) {
   const shape =
     (flags & IconFlag.circle) !== 0 ? 'circle' : (flags & IconFlag.square) !== 0 ? 'square' : null;

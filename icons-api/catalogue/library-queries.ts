@@ -1,79 +1,24 @@
-import { and, count, countDistinct, eq, exists, getTableColumns, gt, isNull, like, sql } from 'drizzle-orm';
+import { and, count, eq, exists, getTableColumns, gt, isNull, like, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import {
-  author,
-  catalogueState,
-  category,
-  icon,
-  iconSet,
-  platform,
-  platformGroup,
-} from '../database/schema.ts';
+import { author, category, icon, iconSet, platform, platformGroup, redirect } from '../database/schema.ts';
 import { community } from './community/community-set.ts';
-import { licenceColumns } from './icon-row.ts';
+import { type IconRow, licenceColumns } from './icon-row.ts';
 
-/** A style with its totals. */
-export interface PlatformRow {
-  apiCode: string;
-  seoCode: string;
-  title: string;
-  /** Title inside the family, e.g. "Duotone". */
-  name: string;
-  setPrefix: string;
-  family: string | null;
-  /** Codes of the groups that hold it. */
+type PlatformColumns = Omit<typeof platform.$inferSelect, 'id' | 'previewNames'>;
+
+/** A style with its totals; `groups` and `categories` are codes. */
+export interface PlatformRow extends PlatformColumns {
   groups: string[];
-  isFree: boolean;
-  isColor: boolean;
-  isEmoji: boolean;
-  isBrand: boolean;
-  colourCapability: 'none' | 'single' | 'gradient';
-  position: number;
-  /** Grid size that the drawings were made for, in pixels. */
-  size: number;
-  previewIds: string[];
-  benefits: string[];
-  isExperimental: boolean;
-  isDeprecated: boolean;
-  totalIcons: number;
-  /** Codes of other catalogues that lead to the style. */
-  aliases: string[];
-  /** Codes of the categories that the style has icons in. */
   categories: string[];
-  author: { id: string; name: string; url: string; kind: 'icons8' | 'external' };
-  licence: { title: string; spdx: string; url: string; attributionRequired: boolean };
+  author: IconRow['author'];
+  licence: IconRow['licence'];
 }
 
 /** A group or a family of styles. */
-export interface GroupRow {
-  type: 'group' | 'family';
-  code: string;
-  title: string;
-  /** apiCodes of the styles inside, in their order. */
-  members: string[];
-  totalIcons: number;
-  previewIds: string[];
-  /** Other words for it in addresses. */
-  aliases: string[];
-}
+export type GroupRow = Omit<typeof platformGroup.$inferSelect, 'position'>;
 
 /** A category ("pack"). */
-export interface CategoryRow {
-  code: string;
-  title: string;
-  totalIcons: number;
-  previewIds: string[];
-}
-
-/** Figures of the whole library. */
-export interface LibraryTotals {
-  icons: number;
-  styles: number;
-  sets: number;
-  concepts: number;
-  freeIcons: number;
-  version: string;
-}
+export type CategoryRow = Omit<typeof category.$inferSelect, 'position'>;
 
 /** All styles that have icons, in their order. */
 export function listPlatforms({ orm }: Database): Promise<PlatformRow[]> {
@@ -119,15 +64,8 @@ export function listCategories({ orm }: Database): Promise<CategoryRow[]> {
   return orm.select(columns).from(category).orderBy(position);
 }
 
-/** A licence under which a maker has icons in the catalogue. */
-export interface MakerLicenceRow {
-  authorId: string;
-  authorName: string;
-  licence: PlatformRow['licence'];
-}
-
-/** Everybody who drew icons for requests, once for each licence. */
-export function listMakerLicences({ orm }: Database): Promise<MakerLicenceRow[]> {
+/** Makers with icons in the catalogue, once for each licence. */
+export function listMakerLicences({ orm }: Database) {
   const living = orm
     .select({ id: icon.id })
     .from(icon)
@@ -140,23 +78,22 @@ export function listMakerLicences({ orm }: Database): Promise<MakerLicenceRow[]>
     .orderBy(iconSet.prefix);
 }
 
-/** Figures of the library as it is now. */
-export async function libraryTotals({ orm }: Database): Promise<LibraryTotals> {
-  const concepts = orm
-    .select({ total: sql`count(DISTINCT ${icon.conceptId})::int` })
-    .from(icon)
-    .where(isNull(icon.removedAt));
-  const version = orm.select({ version: catalogueState.version }).from(catalogueState);
+/** Totals of the whole library. */
+export async function libraryTotals({
+  orm,
+}: Database): Promise<{ icons: number; styles: number; freeIcons: number }> {
   const [totals] = await orm
     .select({
       icons: sql<number>`coalesce(sum(${platform.totalIcons}), 0)::int`,
       styles: count(),
-      sets: countDistinct(platform.setPrefix),
       freeIcons: sql<number>`coalesce(sum(${platform.totalIcons}) FILTER (WHERE ${platform.isFree}), 0)::int`,
-      concepts: sql<number>`(${concepts})`,
-      version: sql<string>`coalesce((${version}), '')`,
     })
     .from(platform)
     .where(gt(platform.totalIcons, 0));
-  return totals ?? { icons: 0, styles: 0, sets: 0, concepts: 0, freeIcons: 0, version: '' };
+  return totals ?? { icons: 0, styles: 0, freeIcons: 0 };
+}
+
+/** The whole table of redirects. */
+export function listRedirects({ orm }: Database) {
+  return orm.select().from(redirect).orderBy(redirect.path);
 }

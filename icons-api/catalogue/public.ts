@@ -1,15 +1,7 @@
-/** What the rest of the backend may ask of the catalogue. */
-export { catalogueMovedAt, iconAddresses, iconIdAt } from './address-queries.ts';
-export { catalogueVersion } from './catalogue-version.ts';
-export {
-  iconById,
-  iconsByIds,
-  iconsOfOldIds,
-  iconsWithBodies,
-  newestRows,
-} from './icon-queries.ts';
-export type { IconPageRow, IconRow, IconWithBody } from './icon-row.ts';
-export { boxColumns } from './icon-row.ts';
+/** What other parts of the API may read of the catalogue. */
+export { catalogueMovedAt, catalogueVersion } from './catalogue-version.ts';
+export { iconById, iconsByIds, iconsOfOldIds, iconsWithBodies, newestRows } from './icon-queries.ts';
+export { boxColumns, type IconPageRow, type IconRow, type IconWithBody } from './icon-row.ts';
 export {
   type CategoryRow,
   type GroupRow,
@@ -18,7 +10,8 @@ export {
   listGroups,
   listMakerLicences,
   listPlatforms,
+  listRedirects,
   type PlatformRow,
 } from './library-queries.ts';
-export { listRedirects } from './redirect-queries.ts';
+export { iconIdAt, iconUrlRows } from './sitemap-queries.ts';
 export { soldDrawings } from './sold-drawings.ts';

@@ -4,11 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { icon } from '../database/schema.ts';
 import { IconFlag } from './snapshot/snapshot-types.ts';
 
-/**
- * Icons of the catalogue that are not free and have one of some drawings.
- * @param hashes of drawings, as `drawingHash` makes them
- * @returns the id of one icon for each drawing that is sold
- */
+/** Finds drawings that are sold. @param hashes from `drawingHash` @returns the id of a non-free icon by hash */
 export async function soldDrawings(
   { orm }: Database,
   hashes: readonly string[],

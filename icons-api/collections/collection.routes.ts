@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
-import { seenVersion } from '../http/if-match.ts';
+import { ifMatchVersion } from '../http/if-match.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
 import { accountOf } from '../people/accounts/public.ts';
@@ -60,7 +60,7 @@ export function collectionRoutes(app: FastifyInstance, ports: CollectionPorts): 
 
   registerWrite(app, database, 'changeCollection', {
     async change({ params, query: { previewCount }, body, request }, write: Write<Changed>) {
-      const seen = seenVersion(request);
+      const seen = ifMatchVersion(request);
       try {
         return await write.transaction(async (transaction) => ({
           row: await changeCollection(transaction, write, params.id, body, { seen, previewCount }),

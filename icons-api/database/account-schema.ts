@@ -26,7 +26,7 @@ export const account = pgTable(
   (table) => [index('account_makers').on(table.name, table.id).where(sql`'maker' = ANY(${table.roles})`)],
 );
 
-/** What an account may do besides its plan. */
+/** Rights of an account beside its plan. */
 export type AccountRole = 'admin' | 'maker';
 
 /** The account that a person of an identity provider has with us. */
@@ -48,7 +48,7 @@ export const accountIdentity = pgTable(
 export const accountSession = pgTable(
   'account_session',
   {
-    /** SHA-256 of the token; the token itself is kept nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId().notNull(),
     clientId: text('client_id'),
@@ -96,7 +96,7 @@ export const apiKey = pgTable(
     id: text('id').primaryKey(),
     accountId: accountId().notNull(),
     name: text('name').notNull(),
-    /** SHA-256 of the key; the key itself is kept nowhere. */
+    /** SHA-256 of the key; the key itself is not stored. */
     keyHash: text('key_hash').notNull().unique(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),

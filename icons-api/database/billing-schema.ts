@@ -112,10 +112,7 @@ export const checkout = pgTable(
     status: text('status', { enum: ['open', 'paid', 'cancelled', 'failed'] }).notNull(),
     /** Id of the purchase at the provider. */
     externalId: text('external_id').unique(),
-    /**
-     * Set when the account had the plan by the time that it was paid: the money is `due` back until the provider has given it, and
-     * `none` was charged at the local checkout.
-     */
+    /** Set when the account already had the plan: `due` until the provider has refunded, `none` at the local checkout. */
     refund: text('refund', { enum: ['none', 'due', 'done'] }),
     /** What the provider calls the payment that goes back. */
     refundId: text('refund_id'),

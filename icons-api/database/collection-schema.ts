@@ -101,7 +101,7 @@ export const uploadRefusal = pgTable(
   (table) => [index('upload_refusal_at').on(table.at.desc())],
 );
 
-/** What a visitor reported of a public collection. */
+/** A report of a public collection. */
 export const collectionReport = pgTable(
   'collection_report',
   {
@@ -115,7 +115,7 @@ export const collectionReport = pgTable(
   (table) => [index('collection_report_at').on(table.at.desc())],
 );
 
-/** A zip of a whole collection that is being made, or was. */
+/** A zip of a whole collection, running or done. */
 export const collectionDownload = pgTable(
   'collection_download',
   {

@@ -2,10 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { openPool, type PoolOptions } from './pool.ts';
 
-/**
- * An open database. Everything is read and written with `orm` (decision 0078); its `$client` is the driver below, for tests that look
- * into the tables themselves.
- */
+/** An open database, used through `orm` (decision 0078); `$client`, its driver, is for tests. */
 export interface Database {
   orm: NodePgDatabase & { $client: pg.Pool };
   close(): Promise<void>;

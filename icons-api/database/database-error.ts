@@ -1,14 +1,12 @@
 import type { ApiErrorCode } from '@icoteca/shared-contracts';
 import type { databaseErrors } from '../errors/database-errors.ts';
 
-/** Codes of everything that can go wrong between us and the database. */
-export type DatabaseErrorCode = keyof typeof databaseErrors | Extract<ApiErrorCode, 'DATABASE_UNAVAILABLE'>;
+type DatabaseErrorCode = keyof typeof databaseErrors | Extract<ApiErrorCode, 'DATABASE_UNAVAILABLE'>;
 
-/** A failure with a code, one sentence, and what to do about it. The cause stands in `cause`. */
+/** A failure with a code, one sentence, and what to do next. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: DatabaseErrorCode;
-  /** What to do next, one sentence. */
   readonly hint: string;
 
   constructor(code: DatabaseErrorCode, message: string, hint: string, options?: ErrorOptions) {

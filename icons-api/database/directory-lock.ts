@@ -3,18 +3,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 
-/** A held lock. `release` is safe to call twice. */
-export interface DirectoryLock {
-  release(): void;
-}
-
 /**
- * Takes the lock file of a database directory: two processes on one PGlite directory would destroy it.
- * The file stands beside the directory and holds the pid and the start of the process. The lock of a dead process is
- * taken over, also when another process has its pid by now.
- * @throws DatabaseError DATABASE_IN_USE with the pid of the living owner.
+ * Takes the lock file beside a database directory, which two processes would corrupt. It holds the pid and start time of the
+ * process; the lock of a dead process is taken over, also when its pid was reused.
+ * @returns `release`, which is safe to call twice
+ * @throws DatabaseError DATABASE_IN_USE with the pid of the owner
  */
-export function lockDirectory(directory: string): DirectoryLock {
+export function lockDirectory(directory: string): { release(): void } {
   const file = `${directory}.lock`;
   mkdirSync(dirname(file), { recursive: true });
   if (!tryCreate(file)) {
@@ -32,7 +27,7 @@ export function lockDirectory(directory: string): DirectoryLock {
   };
 }
 
-// Written under another name first, so that nobody finds a lock that does not say yet whose it is.
+// Written under another name first, so that a lock file always has its content.
 function tryCreate(file: string): boolean {
   const next = `${file}.${randomUUID()}`;
   try {
@@ -47,7 +42,7 @@ function tryCreate(file: string): boolean {
   }
 }
 
-// The stale file is moved away first: of two processes that find it, only one can move it.
+// Renamed first: of two processes that find a stale file, only one can rename it.
 function takeOver(file: string, directory: string): void {
   const stale = `${file}.stale-${process.pid}`;
   try {
@@ -59,10 +54,7 @@ function takeOver(file: string, directory: string): void {
   if (!tryCreate(file)) throw inUse(directory, readOwner(file)?.pid ?? null);
 }
 
-interface Owner {
-  pid: number;
-  start: string | null;
-}
+type Owner = { pid: number; start: string | null };
 
 function readOwner(file: string): Owner | null {
   try {
@@ -84,7 +76,7 @@ function isAlive({ pid, start }: Owner): boolean {
   return now !== null && (start === null || now === start);
 }
 
-/** When a process began, in ticks since the machine did; null when it is gone or only its exit code is left. */
+/** Start time of a process, in ticks since boot; null for a missing process or a zombie. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

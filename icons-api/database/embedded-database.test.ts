@@ -29,7 +29,7 @@ it('keeps its data over a clean stop and over kill -9', async () => {
   await query(second.line.url, 'INSERT INTO kept VALUES (2)');
   await end(second.child, 'SIGKILL');
 
-  // The lock of the dead process still stands; the third start takes it over.
+  // The third start takes over the lock of the dead process.
   expect(readFileSync(join(dataDirectory, 'database.lock'), 'utf8')).toMatch(
     new RegExp(`^${second.child.pid} `),
   );
@@ -37,12 +37,12 @@ it('keeps its data over a clean stop and over kill -9', async () => {
   expect(await query(third.line.url, 'SELECT n FROM kept ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-it('takes over the lock of a process whose pid another one has by now', async () => {
+it('takes over the lock of a dead process whose pid was reused', async () => {
   writeFileSync(join(dataDirectory, 'database.lock'), `${process.pid} 1\n`);
   expect((await start()).line.event).toBe('ready');
 });
 
-it('refuses politely to open a directory that another process has', async () => {
+it('refuses to open a directory that another process has', async () => {
   writeFileSync(join(dataDirectory, 'database.lock'), `${process.pid}\n`);
   const { line, child } = await start();
   expect(line).toMatchObject({ event: 'failed', code: 'DATABASE_IN_USE' });

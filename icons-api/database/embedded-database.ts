@@ -18,10 +18,7 @@ try {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+    server.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -30,16 +27,15 @@ try {
   fail(error);
 }
 
-/** As PostgreSQL does it: the next process recovers from the log of what was committed. */
+/** Like PostgreSQL: the next process recovers from the log. */
 function panic(): void {
   const message = 'The database could not write its log, most likely because the disk is full.';
-  // The client that caused it gets the error first.
+  // The client gets the error first.
   setImmediate(() => fail(new DatabaseError('DATABASE_PANIC', message, 'Free some space; it starts again.')));
 }
 
 function fail(error: unknown): never {
-  const failure = failureOf(error);
-  console.log(JSON.stringify({ event: 'failed', ...failure }));
+  console.log(JSON.stringify({ event: 'failed', ...failureOf(error) }));
   process.exit(1);
 }
 
@@ -47,9 +43,10 @@ function failureOf(error: unknown): { code: string; message: string; hint: strin
   if (error instanceof DatabaseError) return { code: error.code, message: error.message, hint: error.hint };
   const fault = systemFaultOf(error);
   if (fault) return fault;
+  const reason = error instanceof Error ? error.message : JSON.stringify(error);
   return {
     code: 'DATABASE_UNAVAILABLE',
-    message: `It cannot open ${join(dataDirectory, 'database')}: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+    message: `It cannot open ${join(dataDirectory, 'database')}: ${reason}`,
     hint: 'Restore the folder from a back-up (npm run restore), or move it away to begin with an empty database.',
   };
 }

@@ -6,10 +6,7 @@ import { DatabaseError } from './database-error.ts';
 import { isEmbedded } from './pool.ts';
 import { databaseReason } from './statement-error.ts';
 
-/**
- * Brings the schema to the newest migration; does nothing when it is there already.
- * @throws DatabaseError DATABASE_UNAVAILABLE when nobody answers, MIGRATION_FAILED; both with the cause.
- */
+/** Applies pending migrations. @throws DatabaseError DATABASE_UNAVAILABLE, MIGRATION_FAILED; both with the cause */
 export async function migrateDatabase(database: Database): Promise<void> {
   await requireDatabase(database);
   try {
@@ -24,7 +21,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
   }
 }
 
-/** @throws DatabaseError DATABASE_UNAVAILABLE when nobody answers, with the cause */
+/** @throws DatabaseError DATABASE_UNAVAILABLE with the cause */
 export async function requireDatabase(database: Database): Promise<void> {
   await database.orm.execute(sql`SELECT 1`).catch((cause: unknown) => {
     throw new DatabaseError(

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const exceptions: Readonly<Record<string, string>> = {
   'database/connection.ts': 'opens drizzle on the driver',
   'database/pool.ts': 'opens the driver',
-  'database/one-at-a-time.ts': 'a lock of a session needs a connection of its own',
+  'database/advisory-lock.ts': 'a lock of a session needs a connection of its own',
   'catalogue/snapshot/snapshot.ts':
     'runs in a worker in which drizzle would take longer to load than the catalogue to read',
   'finding/search/index-worker.ts': 'opens the driver for that worker',

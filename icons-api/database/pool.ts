@@ -1,20 +1,19 @@
 import { wholeNumber } from '@icoteca/shared-contracts/settings';
 import pg from 'pg';
 
-/** Address of the embedded database when DATABASE_URL does not name another. */
+/** The embedded database, when DATABASE_URL is not set. */
 export const DEFAULT_DATABASE_URL = 'postgres://postgres@127.0.0.1:5433/postgres';
 
 export interface PoolOptions {
   connections?: number;
-  /** Told of lost connections. */
+  /** Called for lost connections. */
   onError?: (error: Error) => void;
 }
 
 /**
- * Opens a database by its address; PGlite and PostgreSQL answer the same driver.
- * PGlite has one session that its clients use by turns, so more connections gain nothing there: keep
- * `connections` at 1. Its prepared statements and settings are common to all clients: use no named ones.
- * @param url default DATABASE_URL, else the embedded database.
+ * Opens a pool of connections to PGlite or PostgreSQL. PGlite has one session: use one connection, and no named statements,
+ * which all clients would share.
+ * @param url default DATABASE_URL, else the embedded database
  */
 export function openPool(
   url = process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL,
@@ -27,14 +26,14 @@ export function openPool(
       wholeNumber(process.env, 'DATABASE_CONNECTIONS', isEmbedded(url) ? 1 : 8, 1, 1000),
     connectionTimeoutMillis: 10_000,
   });
-  // Without listeners a lost connection would end the process; the query under way or the next one reports it anyway.
+  // Without listeners a lost connection would end the process; queries report it anyway.
   const onError = options.onError ?? (() => undefined);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-/** The embedded server has no password, which a server of one's own always has. */
+/** Only the embedded server has no password. */
 export function isEmbedded(url: string): boolean {
   return /^postgres(ql)?:\/\/[^/:@]*@127\.0\.0\.1[:/]/.test(url);
 }

@@ -79,7 +79,7 @@ export const iconRequestEvent = pgTable(
       .notNull()
       .references(() => iconRequest.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Who did it; null when the account is gone. */
+    /** Who did it; null when the account was deleted. */
     accountId: text('account_id').references(() => account.id, { onDelete: 'set null' }),
     makerId: text('maker_id').references(() => account.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
@@ -127,7 +127,7 @@ export const requestIcon = pgTable(
   ],
 );
 
-/** What an account is to know of a request. */
+/** Notices to an account about a request. */
 export const requestNotice = pgTable(
   'request_notice',
   {
@@ -146,7 +146,7 @@ export const requestNotice = pgTable(
   ],
 );
 
-/** Accounts that get no mail about requests; the token of their letters, made with the first one. */
+/** Unsubscribing from mail about requests; the token is created with the first mail. */
 export const requestMailChoice = pgTable('request_mail_choice', {
   accountId: accountId().primaryKey(),
   /** 256 random bits; ends the mail without a sign-in. */
@@ -154,16 +154,13 @@ export const requestMailChoice = pgTable('request_mail_choice', {
   stoppedAt: moment('stopped_at'),
 });
 
-/**
- * An icon that a maker drew for a request: what the catalogue's rows of it are made from, so that an import retains it. Rows are
- * never deleted: one that was taken down has a row without a drawing.
- */
+/** An icon that a maker drew for a request, from which imports write the catalogue. One that was taken down has no drawing. */
 export const communityIcon = pgTable(
   'community_icon',
   {
     /** The id of the icon in the catalogue. */
     iconId: text('icon_id').primaryKey(),
-    /** Its maker; null when the account is gone. */
+    /** Its maker; null when the account was deleted. */
     accountId: text('account_id').references(() => account.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
     requestId: text('request_id'),

@@ -19,11 +19,11 @@ export interface ConceptTag {
   sources: number;
 }
 
-/** One row: the version that readers pin their pages to. It moves once, at the end of an import that changed something. */
+/** One row: the version that readers pin their pages to; it changes at the end of an import that changed something. */
 export const catalogueState = pgTable('catalogue_state', {
   id: smallint('id').primaryKey(),
   version: text('version').notNull(),
-  /** Hash of everything that went in; equal inputs make the next import end at once. */
+  /** Hash of everything that went in; an import of equal inputs does nothing. */
   inputHash: text('input_hash').notNull(),
   revision: integer('revision').notNull(),
   /** Milliseconds since 1970. */
@@ -35,12 +35,12 @@ export const author = pgTable('author', {
   /** The slug, which is also the id. */
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** Read by the version before alone, which took it for the address of each of the author's sets. */
+  /** Only read by the previous version. */
   url: text('url').notNull(),
   kind: text('kind', { enum: ['icons8', 'external'] }).notNull(),
 });
 
-/** One upstream icon set. `contentHash` is null while the set is not wholly imported. */
+/** One upstream icon set. `contentHash` is null until the set is imported completely. */
 export const iconSet = pgTable('icon_set', {
   prefix: text('prefix').primaryKey(),
   title: text('title').notNull(),
@@ -102,7 +102,7 @@ export const platformGroup = pgTable(
     previewIds: text('preview_ids').array().notNull(),
     /** apiCodes of the styles inside, in their order. */
     members: text('members').array().notNull(),
-    /** Other words for it in addresses. */
+    /** Other seoCodes that lead to it. */
     aliases: text('aliases').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.type, table.code] })],
@@ -117,7 +117,7 @@ export const category = pgTable('category', {
   previewIds: text('preview_ids').array().notNull(),
 });
 
-/** Where old addresses lead; written by the import from its mapping. */
+/** Redirects of old URLs, written by the import. */
 export const redirect = pgTable('redirect', {
   /** In lower case, without a slash at the end. */
   path: text('path').primaryKey(),
@@ -127,7 +127,7 @@ export const redirect = pgTable('redirect', {
   isExternal: boolean('is_external').notNull(),
 });
 
-/** One idea, drawn by many icons. */
+/** One concept, drawn by many icons. */
 export const concept = pgTable('concept', {
   id: serial('id').primaryKey(),
   commonName: text('common_name').notNull().unique(),
@@ -186,14 +186,14 @@ export const iconBody = pgTable('icon_body', {
   body: text('body').notNull(),
 });
 
-/** Names that an icon had or has elsewhere. The old id answers with the icon of the new name. */
+/** Old and other names of icons; their ids lead to the icon. */
 export const iconAlias = pgTable(
   'icon_alias',
   {
     id: text('id').primaryKey(),
     setPrefix: text('set_prefix').notNull(),
     name: text('name').notNull(),
-    /** The idea that the name speaks of; another title of the icon's own idea. */
+    /** The concept of the name; another title of the icon's own concept. */
     conceptName: text('concept_name').notNull(),
     iconId: text('icon_id').notNull(),
   },
@@ -202,12 +202,12 @@ export const iconAlias = pgTable(
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What the drawing of an icon looks like, for similar icons and search by image. Made in the background after an import. */
+/** Image fingerprints for similar icons and search by image, computed in the background after an import. */
 export const iconFingerprint = pgTable('icon_fingerprint', {
   iconId: text('icon_id').primaryKey(),
-  /** `contentHash` of the drawing that it was made from; a row with another one is out of date. */
+  /** `contentHash` of its drawing; a row with another one is out of date. */
   contentHash: text('content_hash').notNull(),
-  /** `FINGERPRINT_VERSION` that made it; a row with another one is out of date. */
+  /** `FINGERPRINT_VERSION` of its algorithm; a row with another one is out of date. */
   version: text('version').notNull(),
   /** 128 signed bytes; empty for a drawing that shows nothing. */
   fingerprint: bytea('fingerprint').notNull(),

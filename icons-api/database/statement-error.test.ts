@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { account } from './account-schema.ts';
-import { databaseReason, withoutValues } from './statement-error.ts';
+import { databaseReason, redactValues } from './statement-error.ts';
 import { startPglite } from './testing/databases.ts';
 import { openTestDatabase } from './testing/use-database.ts';
 
@@ -20,7 +20,7 @@ it('the error of a statement has its reason, and no value of a visitor for the l
   const cause = error?.cause as Error & { params: unknown[] };
   expect(databaseReason(cause)).toBe('division by zero');
   expect(cause.message).toContain('ada@icoteca.example');
-  withoutValues(error);
+  redactValues(error);
   expect(`${cause.message} ${cause.stack} ${JSON.stringify(cause)}`).not.toContain('ada@');
   expect(cause.message).toContain('"account"."email" = $1');
   expect(databaseReason(cause)).toBe('division by zero');

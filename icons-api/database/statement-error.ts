@@ -1,16 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What the database said of a statement that failed: drizzle puts the statement and all its values before it. */
+/** The database's own message, without the statement and values that drizzle adds. */
 export function databaseReason(error: unknown): string {
   const reason = error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
   return reason instanceof Error ? reason.message : String(reason);
 }
 
-/**
- * Takes the values out of the errors of statements, in place: they are addresses of mail, hashes of tokens and words of visitors, which a
- * log must not have.
- */
-export function withoutValues<Thrown>(error: Thrown): Thrown {
+/** Removes the values of statements from errors, in place: e-mail addresses and the like must not be logged. */
+export function redactValues<Thrown>(error: Thrown): Thrown {
   const seen = new Set<unknown>();
   for (let one: unknown = error; one instanceof Error && !seen.has(one); one = one.cause) {
     seen.add(one);

@@ -2,13 +2,10 @@ import fs from 'node:fs';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What runs before the database, with Emscripten's file systems. */
+/** A hook that runs before the database, with Emscripten's file systems. */
 type BeforeRun = NonNullable<NonNullable<Parameters<NodeFS['init']>[1]['preRun']>[number]>;
 
-/**
- * The files of a database on disk, where a sync reaches the disk. Emscripten's file system for Node has no sync, so that
- * PostgreSQL's would do nothing, and PGlite switches it off: a committed write could be lost with the power.
- */
+/** Files of a database with fsync, which Emscripten's file system for Node lacks: commits could be lost in a power failure. */
 class SyncedFiles extends NodeFS {
   override async init(database: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(database, options);
@@ -25,11 +22,11 @@ class SyncedFiles extends NodeFS {
   }
 }
 
-/** Options of a database whose commits are on disk when they are answered. */
+/** Options of a database whose commits are durable. */
 export function syncedOptions(directory: string, defaultParams: readonly string[]): PGliteOptions {
   return {
     fs: new SyncedFiles(directory),
-    // -F switches syncs off. Emscripten's fdatasync, which is the usual method, does nothing.
+    // -F disables fsync. The default method, fdatasync, does nothing in Emscripten.
     startParams: [...defaultParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
   };
 }

@@ -3,11 +3,11 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { type DurableFiles, FileStoreUnavailable, type ListedFile } from './durable-files.ts';
 
-/** What a killed process was writing is removed after this time, ms. */
+/** Partial files of a killed process are removed after this time, ms. */
 const UNFINISHED_MS = 3_600_000;
 const UNFINISHED = '.part';
 
-/** Files below a directory, each on the disk when its writing ends: the bytes, and the entry of its folder. */
+/** Files below a directory, synced when their writing ends: the bytes, and the entry of the folder. */
 export class DiskFiles implements DurableFiles {
   readonly #directory: string;
 
@@ -68,7 +68,7 @@ export class DiskFiles implements DurableFiles {
   }
 }
 
-/** The rename is on the disk when the folder is. */
+/** A rename is durable when the folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

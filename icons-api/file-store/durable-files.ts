@@ -6,9 +6,8 @@ export interface ListedFile {
 }
 
 /**
- * Files that cannot be made again, unlike those of a `FileStore`: nothing is swallowed. A file that was written is on the disk,
- * or with the service, when `write` ends. Names are letters, digits, `-` and `/`.
- * All of these fail with FileStoreUnavailable when the store does not do it, and with the error of the system when the disk is full.
+ * Files that cannot be recreated, unlike those of a `FileStore`: when `write` ends the file is on the disk or with the service.
+ * Names are letters, digits, `-` and `/`. Everything rejects with FileStoreUnavailable, its cause the error of a full disk.
  */
 export interface DurableFiles {
   /** @returns null when there is no such file */
@@ -21,7 +20,7 @@ export interface DurableFiles {
   list(folder: string): AsyncIterable<ListedFile>;
 }
 
-/** The store did not do what it was asked. The cause tells why. */
+/** The store failed; the cause says why. */
 export class FileStoreUnavailable extends Error {
   override readonly name = 'FileStoreUnavailable';
   readonly code = 'FILE_STORE_UNAVAILABLE';

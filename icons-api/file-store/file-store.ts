@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** A file as a store has it. */
 export interface StoredFile {
   readonly bytes: Buffer;
-  /** When it was put there, ms since 1970. */
+  /** Ms since 1970. */
   readonly storedAt: number;
 }
 
 /**
- * Files by name that all processes of the API see. A name is letters, digits, `-` and `/`. A store may be away:
- * what is in it can be made again, so nothing here rejects.
+ * A cache of files that all processes of the API share. A name is letters, digits, `-` and `/`. The store may be unavailable:
+ * its files can be recreated, so nothing here rejects.
  */
 export interface FileStore {
   /** The file of a name; null when there is none or the store does not answer. */

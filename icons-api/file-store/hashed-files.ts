@@ -7,7 +7,6 @@ export class HashedFiles {
   readonly #folder: string;
   readonly #onLost: (file: string, what: 'damaged' | 'missing') => void;
 
-  /** @param onLost hears of files that are missing, or are not what was written */
   constructor(
     files: DurableFiles,
     folder: string,
@@ -18,7 +17,7 @@ export class HashedFiles {
     this.#onLost = onLost;
   }
 
-  /** The bytes of a hash; null when the file is missing or is not what was written. @throws FileStoreUnavailable */
+  /** The bytes of a hash; null when the file is missing or damaged. @throws FileStoreUnavailable */
   async read(hash: string): Promise<Buffer | null> {
     const name = this.#fileOf(hash);
     const bytes = await this.#files.read(name);
@@ -27,7 +26,7 @@ export class HashedFiles {
     return null;
   }
 
-  /** Writes bytes; they are durable when this ends. @returns their hash @throws FileStoreUnavailable, Error of a full disk */
+  /** Writes bytes durably. @returns their hash @throws FileStoreUnavailable */
   async write(bytes: Uint8Array): Promise<string> {
     const hash = hashOfBytes(bytes);
     await this.#files.write(this.#fileOf(hash), bytes);
@@ -42,7 +41,7 @@ export class HashedFiles {
     return this.#files.remove(this.#fileOf(hash));
   }
 
-  /** All files that are stored. `storedAt` in ms since 1970. */
+  /** All stored files. `storedAt` in ms since 1970. */
   async *list(): AsyncIterable<{ hash: string; storedAt: number }> {
     for await (const { name, storedAt } of this.#files.list(this.#folder)) {
       const hash = name.slice(name.lastIndexOf('/') + 1);

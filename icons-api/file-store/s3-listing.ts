@@ -1,10 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ListedFile } from './durable-files.ts';
 
-/**
- * Reads an answer of ListObjectsV2.
- * @returns the files, and the word that the next page is asked with; null at the end
- */
+/** Reads an answer of ListObjectsV2. @returns the files, and the continuation token; null at the end */
 export function listedFiles(xml: string): { files: ListedFile[]; next: string | null } {
   const files: ListedFile[] = [];
   let text = '';

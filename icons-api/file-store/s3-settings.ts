@@ -1,8 +1,8 @@
 import { addressOf, type Environment, neededBy, SettingError } from '@icoteca/shared-contracts/settings';
 
-/** Where an S3-compatible store is, and who we are there. */
+/** Access to an S3-compatible service. */
 export interface S3Settings {
-  /** Address of the service, `https://s3.example`. */
+  /** URL of the service, `https://s3.example`. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;

@@ -1,6 +1,6 @@
 import type { FeatureDefinition } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
-import { anybody, evaluateFeatures, hasExperiments } from './evaluate-features.ts';
+import { ANONYMOUS, evaluateFeatures, hasExperiments } from './evaluate-features.ts';
 import { isFlagOn } from './is-flag-on.ts';
 
 const features = (definition: FeatureDefinition) => ({ features: { grid: definition }, dateUpdated: '' });
@@ -16,7 +16,7 @@ it.each([
 
 it('rules see the attributes of who asks; of nobody in particular there are none', () => {
   const ofMac = features({ defaultValue: 'wide', rules: [{ condition: { os: 'mac' }, force: 'dense' }] });
-  expect(evaluateFeatures(ofMac, anybody).grid).toBe('wide');
+  expect(evaluateFeatures(ofMac, ANONYMOUS).grid).toBe('wide');
   expect(evaluateFeatures(ofMac, { attributes: { os: 'mac' }, url: '' }).grid).toBe('dense');
 });
 

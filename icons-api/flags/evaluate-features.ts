@@ -2,17 +2,16 @@ import { GrowthBookClient } from '@growthbook/growthbook';
 import type { FeatureDefinition } from '@icoteca/shared-contracts';
 import type { Features } from './feature-store.ts';
 
-/** Who asks: what rules of features may look at. */
+/** What rules of features may depend on. */
 export interface FeatureVisitor {
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Address of the page. */
+  /** URL of the page. */
   readonly url: string;
 }
 
-/** Nobody in particular: what a page looks like before anybody is known. */
-export const anybody: FeatureVisitor = { attributes: {}, url: '' };
+export const ANONYMOUS: FeatureVisitor = { attributes: {}, url: '' };
 
-/** Values that features have for somebody, by the rules of GrowthBook. */
+/** The values of features for a visitor, by the rules of GrowthBook. */
 export function evaluateFeatures({ features }: Features, visitor: FeatureVisitor): Record<string, unknown> {
   const growthbook = new GrowthBookClient({}).initSync({ payload: { features: { ...features } as never } });
   const context = { attributes: { ...visitor.attributes }, url: visitor.url };
@@ -25,7 +24,7 @@ export function evaluateFeatures({ features }: Features, visitor: FeatureVisitor
   }
 }
 
-/** Whether an experiment runs: a rule that shares visitors out among variations. */
+/** True while an experiment runs: a rule with several variations. */
 export function hasExperiments({ features }: Features): boolean {
   return Object.values(features).some(({ rules = [] }: FeatureDefinition) =>
     rules.some(({ variations }) => Array.isArray(variations) && variations.length > 1),

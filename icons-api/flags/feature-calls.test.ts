@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases } from '../database/testing/databases.ts';
 import { signIn } from '../people/accounts/testing/sign-in.ts';
-import { FEATURES_KEPT_MS, FeatureStore } from './feature-store.ts';
+import { FEATURES_CACHE_MS, FeatureStore } from './feature-store.ts';
 
 const adminToken = 'the-token-of-the-operator';
 const operator = { authorization: `Bearer ${adminToken}` };
@@ -54,7 +54,7 @@ describe.each(databases)('features on %s', (_name, start) => {
     });
     expect(await features()).toMatchObject({ features: { AI_SEARCH: { defaultValue: false } } });
     await expect
-      .poll(() => other.current(), { timeout: FEATURES_KEPT_MS * 5 })
+      .poll(() => other.current(), { timeout: FEATURES_CACHE_MS * 5 })
       .toMatchObject({ features: { AI_SEARCH: { defaultValue: false } } });
     expect((await other.current()).dateUpdated > before.dateUpdated).toBe(true);
     const off = await features();

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../database/connection.ts';
-import { FEATURES_KEPT_MS, FeatureStore } from './feature-store.ts';
+import { FEATURES_CACHE_MS, FeatureStore } from './feature-store.ts';
 import { initialFeatures } from './initial-features.ts';
 
 type Query = (statement: { text: string }) => Promise<{ rows: unknown[] }>;
@@ -21,7 +21,7 @@ it('asks the database once a second however many ask, and lives through its abse
   await Promise.all([store.current(), store.current()]);
   await store.current();
   expect(query).toHaveBeenCalledTimes(1);
-  now += FEATURES_KEPT_MS;
+  now += FEATURES_CACHE_MS;
   query.mockRejectedValueOnce(new Error('gone'));
   expect(await store.current()).toEqual({
     features: { grid: { defaultValue: 1 } },

@@ -3,20 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { feature } from '../database/feature-schema.ts';
 
-/** Features as they stand, in the form of the GrowthBook SDK. */
+/** Current features, in the format of the GrowthBook SDK. */
 export interface Features {
   readonly features: Readonly<Record<string, FeatureDefinition>>;
   /** ISO time of the last change; the same features have the same. */
   readonly dateUpdated: string;
 }
 
-/** What was read is good for this long, ms: a switch reaches every server within it. */
-export const FEATURES_KEPT_MS = 1000;
+/** How long features are cached, ms: a change reaches every server within it. */
+export const FEATURES_CACHE_MS = 1000;
 
-/**
- * Features and experiments that an operator decides on, in the database, so that every server follows; one that nobody
- * decided on is as the site has it from the start.
- */
+/** Features and experiments that an operator set, in the database; others have their initial values. */
 export class FeatureStore {
   readonly #database: Database;
   readonly #initial: Features['features'];
@@ -25,7 +22,6 @@ export class FeatureStore {
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<Features> | null = null;
 
-  /** @param initial features as the site has them from the start */
   constructor(database: Database, initial: Features['features'], now: () => number = Date.now) {
     this.#database = database;
     this.#initial = initial;
@@ -33,20 +29,19 @@ export class FeatureStore {
     this.#last = { features: initial, dateUpdated: new Date(0).toISOString() };
   }
 
-  /** As they are now. While the database does not answer: as they were when it last did. */
+  /** The last known features while the database does not answer. */
   async current(): Promise<Features> {
-    if (this.#now() - this.#readAt < FEATURES_KEPT_MS) return this.#last;
+    if (this.#now() - this.#readAt < FEATURES_CACHE_MS) return this.#last;
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
     });
     return this.#reading.catch(() => this.#last);
   }
 
-  /** Decides on a feature; null takes the decision back. */
+  /** Sets a feature; null restores its initial value. */
   async change(key: string, definition: FeatureDefinition | null): Promise<Features> {
     const now = this.#now();
-    // A decision that was taken back leaves its time, by which everybody sees that something changed.
-    // As text: drizzle makes the NULL of SQL of a null, and the column has the null of JSON.
+    // A reset leaves a row with its time, by which pages see the change. As text, since drizzle would write a null as SQL NULL.
     const stored = sql`${JSON.stringify(definition)}::jsonb`;
     await this.#database.orm
       .insert(feature)
@@ -55,7 +50,7 @@ export class FeatureStore {
         target: feature.key,
         set: { definition: stored, updatedAt: sql`greatest(${now}, ${feature.updatedAt} + 1)` },
       });
-    // A read that began before would bring back what was.
+    // A read that began earlier would restore the old value.
     await this.#reading?.catch(() => {});
     return this.#read();
   }

@@ -5,17 +5,14 @@ import { adminsOnly } from '../people/accounts/public.ts';
 import { evaluateFeatures, hasExperiments } from './evaluate-features.ts';
 import type { FeatureStore, Features } from './feature-store.ts';
 
-/**
- * Features and experiments for pages and for other servers, and the call by which an operator switches them without a
- * deploy (specification CN 7, Feature-flag service).
- */
+/** Features and experiments for pages and servers, and the operator's call to change them (specification CN 7, Feature-flag service). */
 export function featureRoutes(
   app: FastifyInstance,
   store: FeatureStore,
   adminToken: string | undefined,
 ): void {
   registerEndpoint(app, 'features', async ({ reply }) => {
-    // By this the SDK knows that it may listen for changes.
+    // Tells the SDK that it may listen for changes.
     reply.header('x-sse-support', 'enabled');
     return answerOf(await store.current());
   });
@@ -35,7 +32,7 @@ export function featureRoutes(
   });
 }
 
-/** A switch counts at once, so no cache may keep what it was before. */
+/** Never cached: a change takes effect immediately. */
 function answerOf({ features, dateUpdated }: Features, more: object = {}): PersonalAnswer {
   return new PersonalAnswer(JSON.stringify({ status: 200, features, dateUpdated, ...more }));
 }

@@ -1,9 +1,6 @@
 import type { FeatureDefinition, FlagName } from '@icoteca/shared-contracts';
 
-/**
- * The flags as the site has them while no operator has decided: everything that it can do is on. Where nothing is sold
- * there are no advertisements (resolution A, `PLANS=off`), and where no reward is given none is offered.
- */
+/** Initial flags: everything that the site supports is on. Without plans there are no advertisements (resolution A, `PLANS=off`). */
 export function initialFeatures(site: {
   plans: boolean;
   rewards: boolean;

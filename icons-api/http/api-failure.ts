@@ -1,4 +1,4 @@
-import type { ApiErrorCode, ApiProblem, RefusedFile } from '@icoteca/shared-contracts';
+import type { ApiErrorCode, ApiProblem } from '@icoteca/shared-contracts';
 import { apiErrors } from '@icoteca/shared-contracts/errors';
 
 /** HTTP status of an answer with this code. */
@@ -6,59 +6,44 @@ export function statusOf(code: ApiErrorCode): number {
   return apiErrors[code].status ?? 500;
 }
 
+/** Fields of a problem; undefined ones are not sent. `rule` forbids the call, `current` is what is stored now. */
+type FailureDetails = {
+  [Name in 'hint' | 'param' | 'nearest' | 'needed' | 'left' | 'rule' | 'current' | 'refused']?:
+    | ApiProblem[Name]
+    | undefined;
+};
+
 /** A call that is not answered with success. Becomes an `ApiProblem` with the status of its code. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ApiErrorCode;
-  readonly details: Pick<
-    ApiProblem,
-    'hint' | 'param' | 'nearest' | 'needed' | 'left' | 'rule' | 'current' | 'refused'
-  >;
-  /** Seconds after which the call may be answered; goes out as Retry-After. */
+  readonly details: FailureDetails;
+  /** Seconds after which the call may succeed; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ApiErrorCode,
     message: string,
-    details: {
-      hint?: string | undefined;
-      param?: string | undefined;
-      nearest?: string | undefined;
-      needed?: number | undefined;
-      left?: number | undefined;
-      /** Name of the rule that forbids it. */
-      rule?: string | undefined;
-      /** What is there now, in place of what the caller saw. */
-      current?: unknown;
-      /** Files that were not accepted, each with its reason. */
-      refused?: RefusedFile[] | undefined;
-      retryAfter?: number;
-      cause?: unknown;
-    } = {},
+    { cause, retryAfter, ...details }: FailureDetails & { retryAfter?: number; cause?: unknown } = {},
   ) {
-    const { cause, nearest, needed, left, rule, current, refused, retryAfter, ...rest } = details;
     super(message, { cause });
     this.code = code;
     this.retryAfter = retryAfter;
-    this.details = {
-      ...rest,
-      ...(nearest !== undefined && { nearest }),
-      ...(needed !== undefined && { needed }),
-      ...(left !== undefined && { left }),
-      ...(rule !== undefined && { rule }),
-      ...(current !== undefined && { current }),
-      ...(refused !== undefined && { refused }),
-    };
+    this.details = details;
   }
 
-  /** HTTP status of the answer. */
   get status(): number {
     return statusOf(this.code);
   }
 
-  /** Body of the answer. */
   body(requestId: string): ApiProblem {
-    return { success: false, code: this.code, message: this.message, ...this.details, requestId };
+    return {
+      success: false,
+      code: this.code,
+      message: this.message,
+      ...this.details,
+      requestId,
+    } as ApiProblem;
   }
 }
 

@@ -1,30 +1,30 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What one client may take of the server. Times in ms. */
+/** How long the server waits for one client, ms. */
 export interface ClientLimits {
-  /** The head of a request must be there by then. */
+  /** For the head of a request. */
   headersMs: number;
-  /** The whole request must be there by then. */
+  /** For the whole request. */
   requestMs: number;
-  /** Of an answer that waits for its client, some more must have been taken by then; it may be a quarter longer. */
+  /** For a client to read more of an answer; up to a quarter longer. */
   stalledMs: number;
-  /** So long a connection without a request is kept. */
+  /** For the next request on an open connection. */
   idleMs: number;
 }
 
-export const usualClientLimits: ClientLimits = {
+export const DEFAULT_CLIENT_LIMITS: ClientLimits = {
   headersMs: 10_000,
   requestMs: 15_000,
   stalledMs: 30_000,
   idleMs: 65_000,
 };
 
-/** The limits as fastify takes them. */
+/** The limits as options of fastify. */
 export function connectionOptions({ headersMs, requestMs, idleMs }: ClientLimits) {
   const headersTimeout = Math.min(headersMs, requestMs);
   return {
-    // Node looks every half minute otherwise, and a limit of seconds would mean nothing.
+    // By default Node checks every half minute, too rarely for limits of seconds.
     http: { headersTimeout, connectionsCheckingInterval: Math.max(100, headersTimeout / 4) },
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
@@ -32,8 +32,8 @@ export function connectionOptions({ headersMs, requestMs, idleMs }: ClientLimits
 }
 
 /**
- * Ends the connections of clients that do not take their answers. Node's limit for a connection on which nothing moves is set
- * where an answer waits; on every connection it would be set anew at each request, for a twentieth of a search.
+ * Ends the connections of clients that do not read their answers. The socket timeout is set only where an answer waits: set at
+ * each request it costs a twentieth of a search.
  */
 export function endStalledConnections(server: Server, { stalledMs }: ClientLimits): void {
   const sockets = new Set<Socket>();
@@ -41,11 +41,9 @@ export function endStalledConnections(server: Server, { stalledMs }: ClientLimit
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const look = () => {
-    for (const socket of sockets) {
+  const check = setInterval(() => {
+    for (const socket of sockets)
       if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(stalledMs);
-    }
-  };
-  const looking = setInterval(look, stalledMs / 4).unref();
-  server.once('close', () => clearInterval(looking));
+  }, stalledMs / 4).unref();
+  server.once('close', () => clearInterval(check));
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { PrivatePicture } from './private-picture.ts';
 
-/** JSON made for the visitor behind the request, which no cache may keep. */
+/** JSON for the visitor behind the request; never cached. */
 export class PersonalAnswer {
   readonly json: string;
   constructor(json: string) {
@@ -9,7 +8,7 @@ export class PersonalAnswer {
   }
 }
 
-/** JSON that another visitor could get more of. What a guest gets is kept as long as usual, but for guests alone. */
+/** JSON that depends on the visitor's rights. A guest's answer is cached as usual, but for guests alone. */
 export class AnswerByRights {
   readonly json: string;
   readonly isGuests: boolean;
@@ -19,13 +18,11 @@ export class AnswerByRights {
   }
 }
 
-/** A file made for the visitor behind the request. */
+/** A file made for the visitor behind the request. @param fileName safe name for a download, or null */
 export class FileAnswer {
   readonly content: Buffer | Readable;
   readonly mediaType: string;
-  /** Safe name for a download, or null. */
   readonly fileName: string | null;
-
   constructor(content: Buffer | Readable, mediaType: string, fileName: string | null = null) {
     this.content = content;
     this.mediaType = mediaType;
@@ -33,26 +30,36 @@ export class FileAnswer {
   }
 }
 
-/** The same for everybody, for builds and pages of other sites: kept by whoever asks, and asked for again by its tag. */
-export class TaggedAnswer {
-  readonly content: Buffer | string;
+interface Tagged {
   readonly mediaType: string;
-  readonly cacheControl: string;
   /** Changes exactly when the content does; without quotes. */
   readonly tag: string;
+}
 
-  constructor(
-    content: Buffer | string,
-    { mediaType, cacheControl, tag }: { mediaType: string; cacheControl: string; tag: string },
-  ) {
+/** A file that is the same for everybody, for builds and pages of other sites: cached, and revalidated by its tag. */
+export class TaggedAnswer {
+  readonly content: Buffer | string;
+  readonly headers: Tagged & { readonly cacheControl: string };
+  constructor(content: Buffer | string, headers: Tagged & { readonly cacheControl: string }) {
     this.content = content;
-    this.mediaType = mediaType;
-    this.cacheControl = cacheControl;
-    this.tag = tag;
+    this.headers = headers;
   }
 }
 
-/** What a handler answers: the finished JSON, which goes out as it is, or a file. */
+/** A visitor's picture for those who may see it: stored by browsers, which revalidate it each time, and by no other cache. */
+export class PrivatePicture {
+  readonly picture: Tagged & {
+    /** As the visitor called it, with the extension of the media type; may hold any character. */
+    readonly fileName: string;
+    /** Not called when the browser has the picture already. */
+    readonly bytes: () => Promise<Buffer>;
+  };
+  constructor(picture: PrivatePicture['picture']) {
+    this.picture = picture;
+  }
+}
+
+/** What a handler returns: finished JSON, sent as it is, or a file. */
 export type EndpointAnswer =
   | string
   | PersonalAnswer

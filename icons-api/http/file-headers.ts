@@ -1,18 +1,15 @@
-/** True when the visitor's copy is still the same. @param header `If-None-Match` */
+/** True when the client's copy is up to date. @param header `If-None-Match` */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   return header.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === tag);
 }
 
-/**
- * The header that makes an answer a file of this name. Programs that read no other scripts get their letters as hyphens.
- * @param fileName safe, as `iconFileName` gives it
- */
+/** Content-Disposition of a download. Clients without RFC 8187 get hyphens for other scripts. @param fileName from `iconFileName` */
 export function asAttachment(fileName: string): string {
   return `attachment; ${namedAs(fileName)}`;
 }
 
-/** The header that names what is shown in place, for those who save it. @param fileName without characters that are not seen */
+/** Content-Disposition of what is shown in place, with a name for saving it. @param fileName without invisible characters */
 export function asInline(fileName: string): string {
   return `inline; ${namedAs(fileName)}`;
 }

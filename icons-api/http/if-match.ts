@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from './api-failure.ts';
 
-/** The version in `If-Match: "{version}"`; null without one, and for `*`. @throws ApiFailure BAD_REQUEST */
-export function seenVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | null {
+/** The version in `If-Match: "{version}"`; null without the header, and for `*`. @throws ApiFailure BAD_REQUEST */
+export function ifMatchVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | null {
   const given = headers['if-match'];
   if (given === undefined || given.trim() === '*') return null;
   const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(given) ?? [];

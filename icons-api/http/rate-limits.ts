@@ -5,28 +5,26 @@ import type { Counters } from '../shared-state/counters.ts';
 import { rateLimitStore } from '../shared-state/rate-limit-store.ts';
 import { ApiFailure } from './api-failure.ts';
 
-/** Whose keys are good. */
-interface KnownKeys {
-  /** The account behind a key; null for a key that is not valid. */
+interface ApiKeyLookup {
+  /** The account of a key; null for an invalid key. */
   find(key: string): Promise<string | null>;
 }
 
-/** Whose calls are counted, how many are allowed, and where they are counted. */
 export interface RateLimitOptions {
   /** Requests a minute and client. */
   max: number;
   /** Requests a minute of an account that sends one of its API keys. */
   maxWithKey: number;
-  apiKeys: KnownKeys;
-  /** Counters of all processes of the API, so that a client gains nothing by the number of them. */
+  apiKeys: ApiKeyLookup;
+  /** Shared by all processes of the API. */
   counters: Counters;
   /** True for machines of ours, whose own calls are not counted. */
   isOurs(address: string): boolean;
 }
 
 /**
- * Refuses a client that sends more requests in a minute than `max`. With an API key the account is counted in place of the
- * client, up to `maxWithKey`; a key that is not valid is refused.
+ * Refuses a client that sends more than `max` requests a minute. With an API key the account is counted instead, up to
+ * `maxWithKey`; an invalid key is refused.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -47,21 +45,21 @@ export async function limitRates(
       done();
       return undefined;
     }
-    // The limiter answers by a promise, which fastify waits for; our own calls are spared it.
+    // The limiter returns a promise, which fastify awaits.
     return limit.call(app, request, reply) as never;
   });
 }
 
-/** Who a request counts for: the address, of IPv6 the network. */
+/** The client that a request counts for: its IP address, of IPv6 the network. */
 export function clientOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
 }
 
 /** The limit of requests with an API key. @throws ApiFailure API_KEY_REFUSED, TOO_MANY_REQUESTS */
-function keyedLimit(app: FastifyInstance, apiKeys: KnownKeys, max: number) {
+function keyedLimit(app: FastifyInstance, apiKeys: ApiKeyLookup, max: number) {
   const accounts = new WeakMap<FastifyRequest, string>();
   const limit = app.rateLimit({ max, keyGenerator: (request) => `api-key:${accounts.get(request)}` });
-  // Each look at a key asks the database; made-up keys must not buy an endless number of them.
+  // Each lookup of a key is a query, which invented keys must not multiply without bound.
   const secondsToWait = costlyCallLimit(app, 'api-key-look', max);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const retryAfter = await secondsToWait(request);
@@ -83,10 +81,10 @@ function keyedLimit(app: FastifyInstance, apiKeys: KnownKeys, max: number) {
 }
 
 /**
- * A limit of its own for a call that costs much, beside that of all calls.
- * @param name of what is limited; limits of one name are counted together
+ * A separate limit for an expensive call.
+ * @param name limits of one name are counted together
  * @param max calls of one client in the time window, ms
- * @returns seconds to wait, or 0 when the call may go on
+ * @returns seconds to wait, 0 when the call may proceed
  */
 export function costlyCallLimit(
   app: FastifyInstance,

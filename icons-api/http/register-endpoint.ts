@@ -14,10 +14,10 @@ import {
   type EndpointAnswer,
   FileAnswer,
   PersonalAnswer,
+  PrivatePicture,
   TaggedAnswer,
 } from './endpoint-answers.ts';
-import { PrivatePicture, sendPrivatePicture } from './private-picture.ts';
-import { sendFileAnswer, sendTaggedAnswer } from './send-file.ts';
+import { sendFileAnswer, sendPrivatePicture, sendTaggedAnswer } from './send-file.ts';
 
 type Schemas = typeof endpointSchemas;
 type QueryOf<N extends EndpointName> = z.output<Schemas[N]['query']>;
@@ -25,7 +25,7 @@ type BodyOf<N extends EndpointName> = Schemas[N] extends { body: infer B extends
   ? z.output<B>
   : undefined;
 
-/** A call as its handler gets it: checked, with defaults filled in. */
+/** A validated call, with defaults filled in. */
 export interface EndpointCall<N extends EndpointName> {
   query: QueryOf<N>;
   params: EndpointParams<N>;
@@ -34,10 +34,7 @@ export interface EndpointCall<N extends EndpointName> {
   reply: FastifyReply;
 }
 
-/**
- * Registers a call of the contract: method, path, checks and cache time come from the table, so nothing is typed twice.
- * Bad input is answered with BAD_REQUEST that names the parameter.
- */
+/** Registers a call of the contract, with its method, path, validation and cache time. Bad input is BAD_REQUEST that names the parameter. */
 export function registerEndpoint<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
@@ -47,7 +44,7 @@ export function registerEndpoint<N extends EndpointName>(
   const paramsSchema = 'params' in endpoint ? endpoint.params : undefined;
   const bodySchema = 'body' in endpoint ? endpoint.body : undefined;
   const cacheControl = endpoint.maxAgeSeconds > 0 ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store';
-  // Not async: an answer that is there at once goes out without waiting for a promise.
+  // Not async: a synchronous answer is sent without waiting for a promise.
   const answerCall = (request: FastifyRequest, reply: FastifyReply) => {
     const query = read(endpoint.query, request.query) as QueryOf<N>;
     const params = (paramsSchema ? read(paramsSchema, request.params) : {}) as EndpointParams<N>;
@@ -56,7 +53,7 @@ export function registerEndpoint<N extends EndpointName>(
       if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
       if (answer instanceof PrivatePicture) return sendPrivatePicture(request, reply, answer);
       if (answer instanceof TaggedAnswer) return sendTaggedAnswer(request, reply, answer);
-      // Names in small letters are found at once; others are looked up among all strings of the process.
+      // Lower-case names are a fast path of Node.
       reply.header('content-type', 'application/json; charset=utf-8');
       const isByRights = answer instanceof AnswerByRights;
       const isPersonal = answer instanceof PersonalAnswer || (isByRights && !answer.isGuests);
@@ -67,7 +64,7 @@ export function registerEndpoint<N extends EndpointName>(
     const answer = handler({ query, params, body, request, reply });
     return answer instanceof Promise ? answer.then(send) : send(answer);
   };
-  // Those that the specification writes with a slash at the end are taken without it, too.
+  // Paths that the specification ends with a slash are accepted without it, too.
   for (const url of new Set([endpoint.path, endpoint.path.replace(/(.)\/$/, '$1')]))
     app.route({
       method: endpoint.method,
@@ -84,7 +81,7 @@ function readBody(schema: z.core.$ZodType, { body }: FastifyRequest): unknown {
   });
 }
 
-/** Checks values. @throws ApiFailure BAD_REQUEST that names the first wrong parameter. */
+/** Validates values. @throws ApiFailure BAD_REQUEST that names the first wrong parameter */
 function read(schema: z.core.$ZodType, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -101,7 +98,7 @@ function read(schema: z.core.$ZodType, value: unknown): unknown {
   });
 }
 
-/** A body has only the fields that its call takes: one that has no effect would look as if it had. */
+/** Unknown fields of a body are refused: a misspelt one would be ignored silently. */
 function unknownField({ keys, path }: z.core.$ZodIssueUnrecognizedKeys): ApiFailure {
   const param = [...path, keys[0]?.slice(0, 80)].join('.');
   return new ApiFailure('BAD_REQUEST', `${param}: this call takes no such field.`, {

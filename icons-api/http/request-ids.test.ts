@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { answerFailures } from './failure-answers.ts';
+import { handleErrors } from './error-handler.ts';
 import { requestIds } from './request-ids.ts';
 
 const page = '5aa94293-cc67-4aa0-bc26-2c2046d4da5a';
@@ -8,7 +8,7 @@ const page = '5aa94293-cc67-4aa0-bc26-2c2046d4da5a';
 /** The id in the answer to a call that comes from an address with a given id. */
 async function idOf(remoteAddress: string, id?: string): Promise<string> {
   const app = Fastify({ genReqId: requestIds((address) => address === '10.0.0.5') });
-  answerFailures(app);
+  handleErrors(app);
   const headers = id === undefined ? {} : { 'x-request-id': id };
   return (await app.inject({ url: '/nothing', remoteAddress, headers })).json().requestId;
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { IsOurs } from '@icoteca/shared-contracts/trusted-proxies';
 
 /**
- * Names requests for logs and answers. A shell of ours names them already: what its page asks of the API has the id of the
- * page, which the visitor can quote. What others send is not believed, as it could point at somebody else's page.
+ * Generates request ids for logs and answers. Calls of our own shell have the id of their page, which the visitor can quote;
+ * the header of other clients is ignored.
  */
 export function requestIds(isOurs: IsOurs): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const run = randomUUID().slice(0, 8);

@@ -1,15 +1,12 @@
 import { type FastifyInstance, LogController } from 'fastify';
 
-/** Answers slower than this are logged, ms. */
+/** Slower answers are logged, ms. */
 const SLOW_MS = 500;
 
-/** Switches off fastify's own lines for each request, which hold whole addresses. */
-export const withoutAddresses = new LogController({ disableRequestLogging: true });
+/** Switches off fastify's own log lines, which hold whole URLs. */
+export const noRequestLog = new LogController({ disableRequestLogging: true });
 
-/**
- * Logs what an operator needs: failures of the server and slow answers, everything else at level debug. Query strings are
- * left out, since calls of the specification may carry tokens there.
- */
+/** Logs server errors and slow answers; everything else at level debug. Query strings are left out: they may carry tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const verbose = request.log.level === 'debug' || request.log.level === 'trace';

@@ -1,8 +1,8 @@
 import { defaultLocale, siteLocales } from '@icoteca/shared-contracts';
 
-/** The code of a language of the site, by code or iso in any case; English for every other. So answers are kept for ten languages and no more. */
-export function siteLanguage(asked: string): string {
-  const wanted = asked.toLowerCase();
+/** The code of a language of the site, by code or iso in any case; English for every other, which bounds cached answers. */
+export function siteLanguage(requested: string): string {
+  const wanted = requested.toLowerCase();
   const found = siteLocales.find(({ code, iso }) => code === wanted || iso.toLowerCase() === wanted);
   return (found ?? defaultLocale).code;
 }

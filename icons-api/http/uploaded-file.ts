@@ -3,8 +3,8 @@ import { AROUND_FILE_BYTES } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from './api-failure.ts';
 
-/** Lets the calls of this scope take one file. Everything beside it is kept small. */
-export async function takeOneFile(app: FastifyInstance, maxBytes: number): Promise<void> {
+/** Lets the calls of this scope take one file, and little else. */
+export async function acceptOneFile(app: FastifyInstance, maxBytes: number): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -19,15 +19,14 @@ export async function takeOneFile(app: FastifyInstance, maxBytes: number): Promi
   });
 }
 
-/** The one file of a request, as it came. */
+/** The one file of a request. `name` comes from the sender and may be anything. */
 export interface UploadedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As the sender calls it: anything at all. */
   readonly name: string;
 }
 
 /**
- * Reads the one file of a request. The type that the sender states is not looked at.
+ * Reads the one file of a request; its declared type is ignored.
  * @param tooLarge makes the failure of a larger file
  * @throws ApiFailure BAD_REQUEST, and that of `tooLarge`
  */
@@ -39,11 +38,11 @@ export async function uploadedFile(
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILE_BYTES) throw tooLarge();
   let file: UploadedFile | undefined;
   let isCut = false;
-  // The request is read to its end, also when it is refused: a client that still sends could not hear the answer.
+  // The request is read to its end even when it is refused: a client that still sends could not read the answer.
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
-      // Browsers write a quotation mark in a name so.
+      // How browsers encode a quotation mark in a name.
       const name = (part.filename ?? '').replaceAll('%22', '"');
       file = { bytes: await bytesOf(part.file), name };
       isCut = part.file.truncated;
@@ -57,20 +56,10 @@ export async function uploadedFile(
 }
 
 async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    length += chunk.length;
-  }
-  // A memory of its own, so that it can be handed to the worker.
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Uint8Array<ArrayBuffer>);
+  // A buffer of its own, so that it can be transferred to a worker.
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 function malformed(cause: unknown): ApiFailure {

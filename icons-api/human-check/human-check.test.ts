@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { endpointPaths, HUMAN_CHECK_HEADER } from '@icoteca/shared-contracts';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerFailures } from '../http/failure-answers.ts';
-import { personsOnly } from './human-check.ts';
+import { handleErrors } from '../http/error-handler.ts';
+import { requireHuman } from './human-check.ts';
 import { recaptcha } from './recaptcha.ts';
 import { readRecaptchaSettings } from './recaptcha-settings.ts';
 
@@ -36,9 +36,10 @@ async function call(
   { path = endpointPaths.rewardToken.path as string, token = 'tok', timeoutMs = 10_000 } = {},
 ) {
   const app = Fastify();
-  answerFailures(app);
+  handleErrors(app);
   const onProblem = vi.fn();
-  if (url !== null) personsOnly(app, recaptcha({ url, secret: 's3', leastScore: 0.5, timeoutMs, onProblem }));
+  if (url !== null)
+    requireHuman(app, recaptcha({ url, secret: 's3', leastScore: 0.5, timeoutMs, onProblem }));
   const handled = vi.fn(() => ({ success: true }));
   // In a context of its own, as the calls of the API are.
   await app.register(async (api) => {

@@ -1,12 +1,10 @@
 import { type Environment, SettingError } from '@icoteca/shared-contracts/settings';
 import type { RecaptchaOptions } from './recaptcha.ts';
 
-/** Where reCAPTCHA verifies tokens. */
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
-/** What reCAPTCHA advises to begin with. */
+/** As reCAPTCHA recommends. */
 const LEAST_SCORE = 0.5;
 
-/** How tokens are verified. */
 export type RecaptchaSettings = Pick<RecaptchaOptions, 'url' | 'secret' | 'leastScore'>;
 
 /**
@@ -17,7 +15,7 @@ export type RecaptchaSettings = Pick<RecaptchaOptions, 'url' | 'secret' | 'least
 export function readRecaptchaSettings(env: Environment): RecaptchaSettings | undefined {
   const { RECAPTCHA_SECRET: secret = '', RECAPTCHA_SITE_KEY: siteKey = '' } = env;
   if (secret === '' && siteKey === '') return undefined;
-  // With one of them alone either nobody could pass or nobody would be checked.
+  // With one of them either nobody could pass or nobody would be checked.
   if (secret === '' || siteKey === '')
     throw new SettingError(
       'RECAPTCHA_SECRET_INVALID',

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import type { HumanCheck } from './human-check.ts';
 
-/** A reCAPTCHA of version 3, or a service that answers as it does. */
+/** A reCAPTCHA of version 3, or a compatible service. */
 export interface RecaptchaOptions {
   /** Where tokens are verified. */
   url: string;
   secret: string;
-  /** From 0, surely a robot, to 1, surely a person: less does not pass. */
+  /** Lowest passing score, from 0 for a robot to 1 for a person. */
   leastScore: number;
-  /** How long the provider may take, ms. */
   timeoutMs?: number;
-  /** Told why the provider could not say. */
   onProblem: (message: string, cause: unknown) => void;
 }
 
@@ -23,18 +21,15 @@ const answerSchema = z.object({
   'error-codes': z.optional(z.array(z.string())),
 });
 
-/** Errors of the token; all others are ours: a wrong secret, a broken request. */
-const faultsOfToken: ReadonlySet<string> = new Set([
+/** Errors of the token; all others are ours, such as a wrong secret. */
+const TOKEN_ERRORS: ReadonlySet<string> = new Set([
   'missing-input-response',
   'invalid-input-response',
   'timeout-or-duplicate',
   'browser-error',
 ]);
 
-/**
- * Asks reCAPTCHA who sent a token. The address of the visitor is not told to it. A token for another action, one that
- * was used, and one without a score are no proof of a person.
- */
+/** Verifies tokens at reCAPTCHA, without the visitor's IP address. A token needs the right action and a score. */
 export function recaptcha({
   url,
   secret,
@@ -53,7 +48,7 @@ export function recaptcha({
         });
         if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}.`);
         const answer = z.parse(answerSchema, await response.json());
-        const ours = (answer['error-codes'] ?? []).filter((code) => !faultsOfToken.has(code));
+        const ours = (answer['error-codes'] ?? []).filter((code) => !TOKEN_ERRORS.has(code));
         if (!answer.success && ours.length > 0) throw new Error(`reCAPTCHA refused us: ${ours.join(', ')}.`);
         const isPerson = answer.success && answer.action === action && (answer.score ?? 0) >= leastScore;
         return isPerson ? 'person' : 'robot';

@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import { isDeliberate } from '../http/deliberate-request.ts';
+import { isUserInitiated } from '../http/user-initiated.ts';
 import { claimsReward, type Entitlement, type Ledger, usedUpProblem } from '../people/rights/public.ts';
 import { ownersOnly } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
@@ -57,7 +57,7 @@ export async function grantFile(
   if (isFreeFile(ports, icon, wanted)) return forEverybody;
   const rights = await ports.entitlementOf(request, [icon.id]);
   const isCostly = costsUse(rightsOf(icon, rights), rights.visitor);
-  if ((rewardOf(request) !== null || isCostly) && !(isDownload && isDeliberate(request)))
+  if ((rewardOf(request) !== null || isCostly) && !(isDownload && isUserInitiated(request)))
     return grantUnpaid(ports, request, icon, wanted, rights);
   const [grant] = await grantFiles(ports, request, [icon], wanted, rights);
   if (!grant || grant instanceof ApiFailure) throw grant ?? new Error('Each icon is granted or refused.');

@@ -8,7 +8,7 @@ import {
   renderKey,
 } from '../drawing/rendering/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import { isDeliberate } from '../http/deliberate-request.ts';
+import { isUserInitiated } from '../http/user-initiated.ts';
 import { isGuest } from '../people/accounts/public.ts';
 import type { Download } from '../people/rights/public.ts';
 import { type FileGrant, grantFile } from './file-rights.ts';
@@ -58,7 +58,7 @@ export async function sendFile(
     bytes: async () => {
       if (grant.isUnpaid) return null;
       const bytes = await made(grant, () => renderer.icon(icon, options));
-      if (isDownload && isDeliberate(request))
+      if (isDownload && isUserInitiated(request))
         await ports.ledger.record(request, [downloadOf(icon, options, grant)]);
       return bytes;
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { adminsOnly } from '../people/accounts/public.ts';
-import type { Announcements } from '../shared-state/announcements.ts';
+import type { PubSub } from '../shared-state/pub-sub.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
 import { pictureKey } from './picture-key.ts';
 
@@ -17,11 +17,11 @@ export function purgeRoute(
   options: {
     adminToken: string | undefined;
     isOurHost: (host: string) => boolean;
-    announcements: Announcements;
+    pubSub: PubSub;
   },
 ): void {
-  const { announcements } = options;
-  announcements.hear('picture-forgotten', ({ key }) => void renderer.evict(key));
+  const { pubSub } = options;
+  pubSub.subscribe('picture-forgotten', ({ key }) => void renderer.evict(key));
   registerEndpoint(app, 'clearCache', async ({ body, request }) => {
     await adminsOnly(request, 'clear the cache of pictures', options.adminToken);
     // All are parsed first: an invalid one leaves the cache unchanged.
@@ -29,10 +29,8 @@ export function purgeRoute(
     // The shared store first: otherwise a process would reload the picture from it.
     const shared = await Promise.all(keys.map((key) => renderer.evictShared(key)));
     const cleared = await Promise.all(keys.map((key) => renderer.evict(key)));
-    const announced = await Promise.all(
-      keys.map((key) => announcements.announce('picture-forgotten', { key })),
-    );
-    if (shared.includes(false) || announced.includes(false)) {
+    const published = await Promise.all(keys.map((key) => pubSub.publish('picture-forgotten', { key })));
+    if (shared.includes(false) || published.includes(false)) {
       throw new ApiFailure('PURGE_INCOMPLETE', 'Other servers may still have some of these pictures.', {
         hint: 'Send the call again when Redis and the file store answer; doing so twice does no harm.',
       });

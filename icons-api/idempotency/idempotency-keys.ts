@@ -7,32 +7,23 @@ import type { Database } from '../database/connection.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 
-/** A first call that has not ended after this time is taken for dead, ms; the call that comes next does its work. */
+/** A first call is abandoned after this time, ms; the next one takes over. */
 const ABANDONED_MS = 20_000;
-/** A second call waits for the first one at most this long, ms, and looks this often. */
+/** How long a second call waits for the first one, and how often it polls, ms. */
 const WAIT_MS = 30_000;
-const LOOK_EVERY_MS = 40;
+const POLL_MS = 40;
 
-/** The right to do the work of a key. */
-export interface Claim {
-  readonly accountId: string;
-  readonly key: string;
-  /** When it was claimed; whoever takes the key over claims it at another time. */
-  readonly at: number;
-}
+/** The right to do the work of a key; `at`, the time of the claim, identifies it. */
+export type Claim = Readonly<{ accountId: string; key: string; at: number }>;
 
-/** What became of an earlier call with the key: its outcome, or the body of its failure. */
-export interface StoredResult {
-  readonly status: number;
-  readonly answer: unknown;
-}
+/** The result of an earlier call with the key: its outcome, or the body of its failure. */
+export type StoredResult = Readonly<{ status: number; answer: unknown }>;
 
-/** Another call took the key over while this one worked; nothing of this one was written. */
+/** Another call took the key over; nothing of this one was written. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** The same request has the same hash. */
 export function requestHashOf(method: string, url: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
@@ -40,8 +31,8 @@ export function requestHashOf(method: string, url: string, body: unknown): strin
 }
 
 /**
- * Claims a key for a call, or gives what came of an earlier call with it. A call that is under way is waited for.
- * @throws ApiFailure IDEMPOTENCY_KEY_REUSED when the key came with another request, TOO_MANY_REQUESTS when the first call does not end
+ * Claims a key, or returns the result of an earlier call with it, after waiting for a running one.
+ * @throws ApiFailure IDEMPOTENCY_KEY_REUSED for another request, TOO_MANY_REQUESTS when the first call does not end
  */
 export async function claimKey(
   { orm }: Database,
@@ -66,16 +57,12 @@ export async function claimKey(
       });
     if (rowCount) return { accountId, key, at: now };
     const [row] = await orm
-      .select({
-        requestHash: idempotencyKey.requestHash,
-        status: idempotencyKey.status,
-        answer: idempotencyKey.answer,
-      })
+      .select()
       .from(idempotencyKey)
       .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
     if (row && row.requestHash !== requestHash) throw reusedKey();
     if (row && row.status !== null) return { status: row.status, answer: row.answer };
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
   throw new ApiFailure('TOO_MANY_REQUESTS', 'The first call with this Idempotency-Key has not ended yet.', {
     hint: 'Wait and send it again with the same key.',
@@ -91,7 +78,7 @@ const ofClaim = ({ accountId, key, at }: Claim) =>
     isNull(idempotencyKey.status),
   );
 
-/** Stores what came of a call, in the transaction that wrote it. @throws ClaimLost, which undoes that transaction */
+/** Stores the result of a call, in its transaction. @throws ClaimLost, which rolls that back */
 export async function storeResult(
   transaction: Pick<Transaction, 'update'>,
   claim: Claim,
@@ -101,12 +88,12 @@ export async function storeResult(
   if (!rowCount) throw new ClaimLost(claim.key);
 }
 
-/** Gives a key free whose call failed, unless its result was written after all. */
+/** Releases the key of a failed call, unless its result was written. */
 export async function releaseKey({ orm }: Database, claim: Claim): Promise<void> {
   await orm.delete(idempotencyKey).where(ofClaim(claim));
 }
 
-/** Takes out the keys that are no longer remembered. */
+/** Deletes expired keys. */
 export async function sweepKeys({ orm }: Database, now: number): Promise<void> {
   await orm.delete(idempotencyKey).where(lt(idempotencyKey.at, now - IDEMPOTENCY_KEY_MS));
 }

@@ -16,29 +16,26 @@ import {
   storeResult,
 } from './idempotency-keys.ts';
 
-/** A write of a signed-in visitor while it is done. */
+/** A write of a signed-in visitor. */
 export interface Write<Outcome> {
   readonly accountId: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /**
-   * Everything that the call writes, in one transaction. With an Idempotency-Key the outcome is stored in it as well, so that
-   * neither is there without the other, whatever dies when.
-   */
+  /** Runs everything that the call writes in one transaction, together with the outcome of an Idempotency-Key. */
   transaction(work: (transaction: Transaction) => Promise<Outcome>): Promise<Outcome>;
 }
 
-/** A write call in two steps, so that a repeated call answers as the first one did. */
+/** A write call in two steps, so that a repeated call gets the same answer. */
 export interface WriteSteps<N extends EndpointName, Outcome> {
-  /** Does it. @returns what came of it, as JSON can carry it */
+  /** @returns the outcome, serializable as JSON */
   change(call: EndpointCall<N>, write: Write<Outcome>): Promise<Outcome>;
-  /** Makes the body of the answer from what came of it; it writes nothing. */
+  /** The body of the answer; writes nothing. */
   answer(outcome: Outcome, call: EndpointCall<N>, accountId: string): Promise<object>;
 }
 
 /**
- * Registers a write of the contract that signed-in visitors make. It takes an `Idempotency-Key`: for 24 hours the same request
- * with the same key is done once and answered alike; calls that failed on our side, or for want of a session, may be repeated.
+ * Registers a write of the contract for signed-in visitors. With an `Idempotency-Key` the same request is done once within 24
+ * hours; calls that failed on our side, or without a session, may be repeated.
  */
 export function registerWrite<N extends EndpointName, Outcome extends object>(
   app: FastifyInstance,
@@ -97,22 +94,22 @@ async function changeOnce<Outcome extends object>(
       return made;
     },
   });
-  // A call that had nothing to write.
+  // The call wrote nothing.
   if (!isStored) await storeResult(database.orm, claim, { status: 200, answer: outcome });
   return outcome;
 }
 
-/** Refusals that may be gone when the call is sent again. */
-const passing = new Set([401, 408, 429]);
+/** Refusals that may succeed later. */
+const TRANSIENT = new Set([401, 408, 429]);
 
-/** Stores a refusal for the calls that come after; anything else lets them try. What fails here is only noted. */
+/** Stores a refusal for later calls; other failures release the key. Errors are only logged. */
 async function settleFailure(
   database: Database,
   claim: Claim,
   request: FastifyRequest,
   error: unknown,
 ): Promise<void> {
-  const isRefusal = error instanceof ApiFailure && error.status < 500 && !passing.has(error.status);
+  const isRefusal = error instanceof ApiFailure && error.status < 500 && !TRANSIENT.has(error.status);
   const settled = isRefusal
     ? storeResult(database.orm, claim, { status: error.status, answer: error.body(request.id) })
     : releaseKey(database, claim);
@@ -128,7 +125,7 @@ function readStored<Outcome>({ status, answer }: StoredResult): Outcome {
   throw new ApiFailure(code, message, details);
 }
 
-/** @throws ApiFailure BAD_REQUEST for a key that cannot be one */
+/** @throws ApiFailure BAD_REQUEST for an invalid key */
 function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;

@@ -9,8 +9,8 @@ import type { Database } from '../database/connection.ts';
 import { databases } from '../database/testing/databases.ts';
 import { useDatabase } from '../database/testing/use-database.ts';
 import { signIn } from '../people/accounts/testing/sign-in.ts';
-import type { MailPort } from './mail-port.ts';
-import { openMail } from './open-mail.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { openMail } from './mail-transport.ts';
 import { mailWriter } from './open-outbox.ts';
 import { Outbox } from './outbox.ts';
 import { registrationMail } from './registration-mail.ts';
@@ -82,7 +82,14 @@ describe('[S7.25] [T7.48] the mail of a new account', () => {
       { publicOrigins: ['https://icoteca.example'], localeOrigins: { de: 'https://icoteca.de' } },
       { orm: undefined as never },
     );
-    const mail = { id: 'a', accountId: 'a', about: null, kind: 'registration', name: 'A' } as const;
+    const mail = {
+      id: 'a',
+      accountId: 'a',
+      about: null,
+      kind: 'registration',
+      name: 'A',
+      attempts: 1,
+    } as const;
     const text = async (locale: string) =>
       (await write({ ...mail, locale, email: 'a@icoteca.example' }))?.text;
     expect(await text('en')).toContain(' https://icoteca.example/icons\n');
@@ -126,7 +133,7 @@ describe.each(databases)('Mail that waits, on %s', (_name, start) => {
     database = opened.database;
   });
 
-  function outboxOf(mail: MailPort, more: { pauses?: number[]; now?: () => number } = {}) {
+  function outboxOf(mail: MailTransport, more: { pauses?: number[]; now?: () => number } = {}) {
     const lines: string[] = [];
     const outbox = new Outbox({
       database,

@@ -1,21 +1,22 @@
 import { createLocaleHosts, type LocaleHostSettings } from '@icoteca/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connection.ts';
-import { type MailSettings, openMail } from './open-mail.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { openMail } from './mail-transport.ts';
 import { Outbox, type WriteMail } from './outbox.ts';
 import { registrationMail } from './registration-mail.ts';
 import { requestMail } from './request-mail.ts';
 
-export interface OutboxSettings {
+interface OutboxSettings {
   mail: MailSettings;
   dataDirectory: string;
   /** False where nothing is sold. */
   plans: boolean;
-  /** Where the site answers in English. */
+  /** Origin of the site in English. */
   siteOrigin: string;
 }
 
-/** Writes every kind of mail. Its links lead to the host of its language. */
+/** Writes every kind of mail, with links to the host of its language. */
 export function mailWriter(
   { plans, siteOrigin }: Pick<OutboxSettings, 'plans' | 'siteOrigin'>,
   hosts: LocaleHostSettings,
@@ -30,7 +31,6 @@ export function mailWriter(
   };
 }
 
-/** The outbox of this server. */
 export function openOutbox(
   settings: OutboxSettings,
   hosts: LocaleHostSettings,

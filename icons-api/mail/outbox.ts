@@ -4,70 +4,54 @@ import type { FastifyBaseLogger } from 'fastify';
 import { account } from '../database/account-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { outgoingMail } from '../database/mail-schema.ts';
-import type { Mail, MailPort } from './mail-port.ts';
+import type { Mail, MailTransport } from './mail-transport.ts';
 
-/** Kinds of mail by their names in the database. */
-type MailKind = 'registration' | 'requestTaken' | 'requestResolved' | 'requestDeclined';
+type MailRow = Omit<typeof outgoingMail.$inferSelect, 'dueAt'>;
 
-/** A mail that is to be written and sent. */
-export interface WaitingMail {
-  readonly id: string;
-  readonly accountId: string;
-  readonly kind: MailKind;
-  /** Id of what it is about; null when that is the account itself. */
-  readonly about: string | null;
-  readonly locale: string;
-  /** Of the addressee. */
-  readonly email: string;
-  readonly name: string;
-}
+/** A mail to write and send, with its addressee. `attempts` includes the current one. */
+export type QueuedMail = Readonly<MailRow & { email: string; name: string }>;
 
 /** Writes a mail; null when there is nothing to say any more. */
-export type WriteMail = (mail: WaitingMail) => Mail | null | Promise<Mail | null>;
+export type WriteMail = (mail: QueuedMail) => Mail | null | Promise<Mail | null>;
 
 export interface OutboxOptions {
   database: Database;
-  mail: MailPort;
+  mail: MailTransport;
   write: WriteMail;
   log: FastifyBaseLogger;
-  /** Pauses after a first, a second ... failure, ms; after the last one the mail is given up. */
+  /** Delays after a first, a second ... failure, ms; after the last one the mail is given up. */
   pauses?: readonly number[];
   now?: () => number;
 }
 
-interface TakenMail extends WaitingMail {
-  /** This one counted. */
-  readonly attempts: number;
-}
-
 const MINUTE = 60_000;
-const usualPauses = [10_000, MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
-/** For this long a mail belongs to the process that took it; if that one dies, another takes it then. */
-const HOLD_MS = 2 * MINUTE;
-const AT_ONCE = 10;
-/** How often it is looked for mail that other code wrote inside its transactions, ms. */
-const LOOK_EVERY_MS = 5000;
+const DEFAULT_PAUSES = [10_000, MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
+/** How long a claimed mail belongs to its process; if that process dies, another one takes it then. */
+const CLAIM_MS = 2 * MINUTE;
+const BATCH_SIZE = 10;
+/** How often to poll for mail that other code wrote inside its transactions, ms. */
+const POLL_MS = 5000;
 
 /**
- * Mail on its way: written into the database by whoever wants it sent, so that it outlives a restart, and sent behind
- * the back of the request. What fails is tried again later. Nothing here logs an address.
+ * Outgoing mail: queued in the database, so that it survives a restart, and sent in the background. Failures are retried
+ * later. Nothing here logs an address.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #pauses: readonly number[];
   readonly #now: () => number;
   #timer: NodeJS.Timeout | undefined;
-  #looking: NodeJS.Timeout | undefined;
+  #poll: NodeJS.Timeout | undefined;
   #run: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    this.#pauses = options.pauses ?? usualPauses;
+    this.#pauses = options.pauses ?? DEFAULT_PAUSES;
     this.#now = options.now ?? Date.now;
   }
 
-  /** A new account gets its mail. Resolves when the mail is noted; it goes out afterwards. */
+  /** Queues the mail of a new account. Resolves when it is stored; it is sent afterwards. */
   async addRegistration(accountId: string, locale: string): Promise<void> {
     await this.#options.database.orm
       .insert(outgoingMail)
@@ -75,13 +59,13 @@ export class Outbox {
     this.send();
   }
 
-  /** Sends what is due from now on: what an earlier process left, and what is written by others. */
+  /** Sends due mail from now on, also that of an earlier process and of other code. */
   start(): void {
     void this.send();
-    this.#looking = setInterval(() => void this.send(), LOOK_EVERY_MS).unref();
+    this.#poll = setInterval(() => void this.send(), POLL_MS).unref();
   }
 
-  /** Sends what is due. Never throws. */
+  /** Sends due mail. Never throws. */
   send(): Promise<void> {
     if (this.#isClosed) return Promise.resolve();
     clearTimeout(this.#timer);
@@ -101,25 +85,24 @@ export class Outbox {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#looking);
+    clearInterval(this.#poll);
     await this.#run;
     this.#options.mail.close();
   }
 
   async #sendDue(): Promise<void> {
-    for (let taken = await this.#take(); taken.length > 0; taken = await this.#take())
-      for (const mail of taken) await this.#sendOne(mail);
+    for (let batch = await this.#claim(); batch.length > 0; batch = await this.#claim())
+      for (const mail of batch) await this.#sendOne(mail);
     const [next] = await this.#options.database.orm
       .select({ dueAt: min(outgoingMail.dueAt) })
       .from(outgoingMail);
     const dueAt = next?.dueAt ?? null;
     if (dueAt === null || this.#isClosed) return;
-    this.#timer = setTimeout(() => void this.send(), Math.max(0, dueAt - this.#now()));
-    this.#timer.unref();
+    this.#timer = setTimeout(() => void this.send(), Math.max(0, dueAt - this.#now())).unref();
   }
 
-  /** Takes some that are due, so that no other process sends them as well. */
-  async #take(): Promise<TakenMail[]> {
+  /** Claims a batch of due mail, so that no other process sends it as well. */
+  async #claim(): Promise<QueuedMail[]> {
     if (this.#isClosed) return [];
     const now = this.#now();
     const { orm } = this.#options.database;
@@ -128,22 +111,22 @@ export class Outbox {
       .from(outgoingMail)
       .where(lte(outgoingMail.dueAt, now))
       .orderBy(asc(outgoingMail.dueAt))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
-    const { dueAt: _, ...taken } = getTableColumns(outgoingMail);
+    const { dueAt: _, ...columns } = getTableColumns(outgoingMail);
     return orm
       .update(outgoingMail)
-      .set({ dueAt: now + HOLD_MS, attempts: sql`${outgoingMail.attempts} + 1` })
+      .set({ dueAt: now + CLAIM_MS, attempts: sql`${outgoingMail.attempts} + 1` })
       .from(account)
       .where(and(eq(account.id, outgoingMail.accountId), inArray(outgoingMail.id, due)))
-      .returning({ ...taken, email: account.email, name: account.name });
+      .returning({ ...columns, email: account.email, name: account.name });
   }
 
-  async #sendOne(waiting: TakenMail): Promise<void> {
+  async #sendOne(queued: QueuedMail): Promise<void> {
     const { database, mail, write, log } = this.#options;
-    const { id, attempts } = waiting;
+    const { id, attempts } = queued;
     try {
-      const letter = await write(waiting);
+      const letter = await write(queued);
       if (letter) await mail.send(letter);
       await database.orm.delete(outgoingMail).where(eq(outgoingMail.id, id));
     } catch (error) {

@@ -1,15 +1,12 @@
 import { FREE_SIZE_LIMIT, homePath, localeOf, PAID_SIZE_LIMIT, pricingPath } from '@icoteca/shared-contracts';
 import { textsIn } from '../texts/texts.ts';
-import { type Addressee, shownName } from './addressee.ts';
-import type { Mail } from './mail-port.ts';
+import { shownName } from './addressee.ts';
+import type { Mail } from './mail-transport.ts';
 
-/**
- * The product e-mail that a new account gets (specification SD 7: registration triggers a product e-mail call; CN 7).
- * @param sellsPlans false where nothing is sold; then every icon is free and no plan is named
- */
+/** The product e-mail of a new account (specification SD 7, CN 7). Without `sellsPlans` it names no plan. */
 export function registrationMail(
   id: string,
-  person: Addressee,
+  person: Readonly<{ name: string; email: string }>,
   { locale, siteOrigin, sellsPlans }: { locale: string; siteOrigin: string; sellsPlans: boolean },
 ): Mail {
   const t = textsIn(locale);

@@ -5,30 +5,22 @@ import { iconRequest } from '../database/request-schema.ts';
 import { stopTokenOf } from '../requests/notices/mail-choice.ts';
 import { textsIn } from '../texts/texts.ts';
 import { inOneLine, shownName } from './addressee.ts';
-import type { Mail } from './mail-port.ts';
-import type { WaitingMail } from './outbox.ts';
+import type { Mail } from './mail-transport.ts';
+import type { QueuedMail } from './outbox.ts';
 
-/** What a mail says of its request. */
-interface MailedRequest {
-  id: string;
-  title: string;
-  declineReason: string | null;
-  isAuthor: boolean;
-}
-
-const wordOf: Partial<Record<WaitingMail['kind'], string>> = {
+const STATUS_KEYS: Partial<Record<QueuedMail['kind'], string>> = {
   requestTaken: 'taken',
   requestResolved: 'resolved',
   requestDeclined: 'declined',
 };
 
 /**
- * The mail that says what became of a request, to its author and to everyone who voted for it (specification CN 4, Icon request actions; the
- * issue of requests). Null when the request is gone or hidden from its reader, or its reader wants no such mail any more.
+ * The mail about the new status of a request, to its author and voters (specification CN 4, Icon request actions). Null when
+ * the request is deleted or hidden from the reader, or the reader unsubscribed.
  */
 export async function requestMail(
   database: Pick<Database, 'orm'>,
-  mail: WaitingMail,
+  mail: QueuedMail,
   { locale, siteOrigin }: { locale: string; siteOrigin: string },
 ): Promise<Mail | null> {
   const [request, token] = await Promise.all([
@@ -37,42 +29,37 @@ export async function requestMail(
   ]);
   if (request === null || token === null) return null;
   const t = textsIn(locale);
-  const word = wordOf[mail.kind];
+  const status = STATUS_KEYS[mail.kind];
   const title = inOneLine(request.title);
   const { declineReason } = request;
   const reason =
     mail.kind === 'requestDeclined' && declineReason !== null
       ? [t('mail.request.reason', { reason: inOneLine(declineReason) }), '']
       : [];
-  const stop = `?${new URLSearchParams({ token })}`;
+  const unsubscribe = new URLSearchParams({ unsubscribe: token });
   return {
     id: mail.id,
     to: { name: shownName(mail), address: mail.email },
-    subject: t(`mail.request.${word}.subject`, { title }),
+    subject: t(`mail.request.${status}.subject`, { title }),
     locale: localeOf(locale).code,
-    unsubscribeUrl: siteOrigin + endpointPaths.stopRequestMail.path + stop,
+    unsubscribeUrl: `${siteOrigin}${endpointPaths.stopRequestMail.path}?${new URLSearchParams({ token })}`,
     text: [
       t('mail.registered.greeting', { name: shownName(mail) }),
       '',
-      t(`mail.request.${word}.${request.isAuthor ? 'own' : 'voted'}`, { title }),
+      t(`mail.request.${status}.${request.isAuthor ? 'own' : 'voted'}`, { title }),
       '',
       ...reason,
       t('mail.request.see', { address: siteOrigin + requestPath(request.id) }),
       '',
       '-- ',
       t('mail.request.why'),
-      t('mail.request.stop', {
-        address: `${siteOrigin}${requestsPath}?${new URLSearchParams({ unsubscribe: token })}`,
-      }),
+      t('mail.request.stop', { address: `${siteOrigin}${requestsPath}?${unsubscribe}` }),
       '',
     ].join('\n'),
   };
 }
 
-async function requestOf(
-  { orm }: Pick<Database, 'orm'>,
-  { accountId, about }: WaitingMail,
-): Promise<MailedRequest | null> {
+async function requestOf({ orm }: Pick<Database, 'orm'>, { accountId, about }: QueuedMail) {
   if (about === null) return null;
   const isAuthor = eq(iconRequest.accountId, accountId);
   const [request] = await orm

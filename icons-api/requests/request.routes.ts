@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paged } from '../collections/collection-answer.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
-import { seenVersion } from '../http/if-match.ts';
+import { ifMatchVersion } from '../http/if-match.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
 import { accountOf } from '../people/accounts/public.ts';
@@ -81,7 +81,7 @@ export function requestRoutes(app: FastifyInstance, ports: RequestPorts): void {
   registerWrite(app, database, 'changeRequest', {
     async change({ params: { id }, body, request }, { now, transaction }: Write<Changed>) {
       const actor = await actorOf(request);
-      const wanted = { id, step: 'edit', actor, now, seen: seenVersion(request) } as const;
+      const wanted = { id, step: 'edit', actor, now, seen: ifMatchVersion(request) } as const;
       const platforms = body.platforms && styleCodes(ports.indexAt().data, body.platforms);
       try {
         return await transaction(async (tx) => {

@@ -1,24 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** How often something happened in a window of time that began with the first time. */
+/** A count in a time window that began with the first event. */
 export interface Count {
   readonly count: number;
-  /** Until the window is over and the count begins anew, ms. */
+  /** Until the window ends and the count starts again, ms. */
   readonly msLeft: number;
 }
 
-/** Counts what happens: how many calls a client made in this minute, say. Never rejects. */
+/** Counts events by key, such as the calls of a client in this minute. Never rejects. */
 export interface Counters {
-  /** Counts once more under a key. */
   add(key: string, windowMs: number): Promise<Count>;
 }
 
-/** So many keys are remembered; of more, those that were quiet the longest begin anew. */
-const MOST_KEYS = 20_000;
+/** The least recently used keys above this number are dropped. */
+const MAX_KEYS = 20_000;
 
 /** Counts in the memory of this process. */
 export class MemoryCounters implements Counters {
-  readonly #counts = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
+  readonly #counts = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
   readonly #now: () => number;
 
   /** @param now clock in ms that never goes back */
@@ -28,12 +27,9 @@ export class MemoryCounters implements Counters {
 
   add(key: string, windowMs: number): Promise<Count> {
     const now = this.#now();
-    const known = this.#counts.get(key);
-    const counted =
-      known && known.endsAt > now
-        ? { count: known.count + 1, endsAt: known.endsAt }
-        : { count: 1, endsAt: now + windowMs };
-    this.#counts.set(key, counted);
-    return Promise.resolve({ count: counted.count, msLeft: counted.endsAt - now });
+    const last = this.#counts.get(key);
+    const { count, endsAt } = last && last.endsAt > now ? last : { count: 0, endsAt: now + windowMs };
+    this.#counts.set(key, { count: count + 1, endsAt });
+    return Promise.resolve({ count: count + 1, msLeft: endsAt - now });
   }
 }

@@ -1,32 +1,32 @@
-import { type Announcements, nobodyElse } from './announcements.ts';
 import { type Counters, MemoryCounters } from './counters.ts';
-import { RedisAnnouncements } from './redis-announcements.ts';
+import { noPubSub, type PubSub } from './pub-sub.ts';
+import { RedisConnection, type StateLog } from './redis-connection.ts';
 import { RedisCounters } from './redis-counters.ts';
-import { RedisLink, type StateLog } from './redis-link.ts';
+import { RedisPubSub } from './redis-pub-sub.ts';
 
-/** What the processes of one API have in common beside the database: what may be lost, and must be quick. */
+/** State that the processes of one API share outside the database: it may be lost, and must be fast. */
 export interface SharedState {
   readonly counters: Counters;
-  readonly announcements: Announcements;
+  readonly pubSub: PubSub;
   close(): void;
 }
 
-/** Opens what the processes share. @param redisUrl undefined for an API of one process */
+/** @param redisUrl undefined for an API of one process */
 export function openSharedState(redisUrl: string | undefined, log: StateLog): SharedState {
-  if (redisUrl === undefined) return aloneState();
-  const link = new RedisLink(redisUrl, log);
-  const listening = new RedisLink(redisUrl, log, { autoResubscribe: false, commandTimeout: 2_000 });
+  if (redisUrl === undefined) return singleProcessState();
+  const connection = new RedisConnection(redisUrl, log);
+  const subscriber = new RedisConnection(redisUrl, log, { autoResubscribe: false, commandTimeout: 2_000 });
   return {
-    counters: new RedisCounters(link),
-    announcements: new RedisAnnouncements(link, listening, log),
+    counters: new RedisCounters(connection),
+    pubSub: new RedisPubSub(connection, subscriber, log),
     close() {
-      link.close();
-      listening.close();
+      connection.close();
+      subscriber.close();
     },
   };
 }
 
 /** For an API of one process. */
-export function aloneState(): SharedState {
-  return { counters: new MemoryCounters(), announcements: nobodyElse, close: () => undefined };
+export function singleProcessState(): SharedState {
+  return { counters: new MemoryCounters(), pubSub: noPubSub, close: () => undefined };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Counters } from './counters.ts';
 
-/** Counters as the rate limiter takes them. Limits of their own have keys of their own, so one store does for all. */
+/** Counters as a store of the rate limiter. Separate limits have separate keys, so one store serves all. */
 export function rateLimitStore(counters: Counters): FastifyRateLimitStoreCtor {
   return class CountersStore implements FastifyRateLimitStore {
     incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {

@@ -1,24 +1,24 @@
 import { type Count, type Counters, MemoryCounters } from './counters.ts';
-import type { RedisLink } from './redis-link.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
-/** Counts of all processes together, in Redis; in the memory of this process while Redis is away. */
+/** Counts of all processes, in Redis; in the memory of this process while Redis is unavailable. */
 export class RedisCounters implements Counters {
-  readonly #link: RedisLink;
-  readonly #alone = new MemoryCounters();
+  readonly #connection: RedisConnection;
+  readonly #fallback = new MemoryCounters();
 
-  constructor(link: RedisLink) {
-    this.#link = link;
+  constructor(connection: RedisConnection) {
+    this.#connection = connection;
   }
 
   async add(key: string, windowMs: number): Promise<Count> {
     const name = `icoteca:count:${key}`;
-    const answers = await this.#link.ask((redis) =>
-      // One transaction: a key that is counted without an end would keep a client out for ever.
+    const answers = await this.#connection.request((redis) =>
+      // One transaction: a key without an expiry would lock a client out for ever.
       redis.multi().set(name, 0, 'PX', windowMs, 'NX').incr(name).pttl(name).exec(),
     );
     const count = answers?.[1]?.[1];
     const msLeft = answers?.[2]?.[1];
-    if (typeof count !== 'number' || typeof msLeft !== 'number') return this.#alone.add(key, windowMs);
+    if (typeof count !== 'number' || typeof msLeft !== 'number') return this.#fallback.add(key, windowMs);
     return { count, msLeft };
   }
 }

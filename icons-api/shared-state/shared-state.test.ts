@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MemoryCounters } from './counters.ts';
 import { openSharedState, type SharedState } from './open-shared-state.ts';
-import { redisServers, standInRedis } from './testing/redis-servers.ts';
+import { fakeRedis, redisServers } from './testing/redis-servers.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-/** A log that can be read. */
 function recordingLog() {
   const lines: string[] = [];
   return {
@@ -31,19 +30,19 @@ describe('counters of one process', () => {
 });
 
 const servers: typeof redisServers = [...redisServers];
-// The stand-in is what some machines test with: it must pass what the real one passes.
-if (servers[0]?.[0] === 'Redis') servers.push(['stand-in for Redis', standInRedis]);
+// Some machines test with the fake alone: it must pass what the real one passes.
+if (servers[0]?.[0] === 'Redis') servers.push(['fake Redis', fakeRedis]);
 
 describe.each(servers)('processes over a %s', (_name, make) => {
   const redis = make();
   const log = recordingLog();
   const states: SharedState[] = [];
   const state = (at: number) => states[at] as SharedState;
-  /** Waits until a count of both goes up by one each: they see the same Redis. */
-  const untilTogether = () =>
+  /** Waits until both processes count in the same Redis. */
+  const untilConnected = () =>
     vi.waitFor(
       async () => {
-        const key = `together:${randomUUID()}`;
+        const key = randomUUID();
         await state(0).counters.add(key, minute);
         expect((await state(1).counters.add(key, minute)).count).toBe(2);
       },
@@ -53,7 +52,7 @@ describe.each(servers)('processes over a %s', (_name, make) => {
   beforeAll(async () => {
     await redis.start();
     for (let n = 0; n < 2; n++) states.push(openSharedState(redis.url, log));
-    await untilTogether();
+    await untilConnected();
   });
   afterAll(async () => {
     for (const each of states) each.close();
@@ -74,7 +73,7 @@ describe.each(servers)('processes over a %s', (_name, make) => {
     }
   });
 
-  it('begin anew when a window is over', async () => {
+  it('start again when a window is over', async () => {
     const key = randomUUID();
     await state(0).counters.add(key, 50);
     await vi.waitFor(async () => expect((await state(1).counters.add(key, 50)).count).toBe(1), {
@@ -83,45 +82,43 @@ describe.each(servers)('processes over a %s', (_name, make) => {
     });
   });
 
-  it('hear what the other announces, and not themselves', async () => {
-    const heard: string[] = [];
+  it('receive the messages of the other, and not their own', async () => {
+    const received: string[] = [];
     states.forEach((each, at) => {
-      each.announcements.hear('picture-forgotten', ({ key }) => void heard.push(`${at} hears ${key}`));
+      each.pubSub.subscribe('picture-forgotten', ({ key }) => void received.push(`${at} ${key}`));
     });
     await vi.waitFor(
       async () => {
-        expect(await state(0).announcements.announce('picture-forgotten', { key: 'x' })).toBe(true);
-        expect(heard).toContain('1 hears x');
+        expect(await state(0).pubSub.publish('picture-forgotten', { key: 'x' })).toBe(true);
+        expect(received).toContain('1 x');
       },
       { timeout: 5_000, interval: 50 },
     );
-    expect(heard).not.toContain('0 hears x');
+    expect(received).not.toContain('0 x');
   });
 
-  it('go on alone while it is away, say so once each, and come together again by themselves', async () => {
+  it('go on alone while it is unavailable, log it once each, and reconnect by themselves', async () => {
     await redis.stop();
     const key = randomUUID();
     for (let n = 1; n <= 50; n++) expect((await state(0).counters.add(key, minute)).count).toBe(n);
     expect((await state(1).counters.add(key, minute)).count).toBe(1);
-    expect(await state(0).announcements.announce('picture-forgotten', { key: 'y' })).toBe(false);
+    expect(await state(0).pubSub.publish('picture-forgotten', { key: 'y' })).toBe(false);
     await vi.waitFor(() => expect(log.lines.length).toBeGreaterThan(0));
     // Two processes with two connections each.
     expect(log.lines.filter((line) => line.includes('goes on alone')).length).toBeLessThanOrEqual(4);
 
     await redis.start();
-    await untilTogether();
-    const heard = Promise.withResolvers<string>();
-    state(1).announcements.hear('picture-forgotten', ({ key: told }) => heard.resolve(told));
-    const telling = setInterval(
-      () => void state(0).announcements.announce('picture-forgotten', { key: 'z' }),
-      50,
-    );
-    expect(await heard.promise).toBe('z');
-    clearInterval(telling);
+    await untilConnected();
+    const received = Promise.withResolvers<string>();
+    state(1).pubSub.subscribe('picture-forgotten', ({ key: purged }) => received.resolve(purged));
+    const publish = () => void state(0).pubSub.publish('picture-forgotten', { key: 'z' });
+    const publishing = setInterval(publish, 50);
+    expect(await received.promise).toBe('z');
+    clearInterval(publishing);
     expect(log.lines).toContain('Redis answers again');
   });
 
-  it('are held up by a server that hangs for one call and not for all', async () => {
+  it('are delayed by a server that hangs for one call and not for all', async () => {
     redis.hang();
     const key = randomUUID();
     const start = performance.now();
@@ -130,6 +127,6 @@ describe.each(servers)('processes over a %s', (_name, make) => {
     expect(performance.now() - start).toBeLessThan(20_000);
     await redis.stop();
     await redis.start();
-    await untilTogether();
+    await untilConnected();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/connection.ts';
 import { databases } from '../database/testing/databases.ts';
 import { useDatabase } from '../database/testing/use-database.ts';
-import { answerFailures } from '../http/failure-answers.ts';
+import { handleErrors } from '../http/error-handler.ts';
 import { Sessions } from '../people/accounts/sessions.ts';
 import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { registerVisitors } from '../people/accounts/visitor.ts';
@@ -22,7 +22,7 @@ describe.each(databases.slice(0, 1))(
     async function ask(secret: string | undefined, payload: object, headers: Record<string, string> = {}) {
       const app = Fastify();
       app.setValidatorCompiler(() => () => true);
-      answerFailures(app);
+      handleErrors(app);
       registerVisitors(app, new Sessions(database));
       userHashRoute(app, secret);
       const answer = await app.inject({ method: 'POST', url: '/icons/api/user-hash', payload, headers });

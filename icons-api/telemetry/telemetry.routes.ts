@@ -5,25 +5,24 @@ import { costlyCallLimit } from '../http/rate-limits.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { createPageMetrics } from './page-metrics.ts';
 
-/** Calls of one client a minute that are heeded. */
+/** Calls of one client in a minute; further ones are answered and ignored. */
 const CALLS_A_MINUTE = 60;
 
 /**
- * What pages tell of themselves: counted for `GET /metrics`, errors also written to the log under the id of the page,
- * which its visitor can quote. A client that sends too much is thanked and not heeded.
+ * Reports of pages: counted for `GET /metrics`, errors also logged with the id of the page, which its visitor can quote.
  * @param token opens `/metrics` to other machines
  */
 export function telemetryRoutes(app: FastifyInstance, token: string | undefined): void {
-  const { registry, note } = createPageMetrics();
+  const { registry, record } = createPageMetrics();
   const secondsToWait = costlyCallLimit(app, 'telemetry', CALLS_A_MINUTE);
   collectDefaultMetrics({ register: registry });
 
   registerEndpoint(app, 'telemetry', async ({ body: { page, entries }, request }) => {
     if ((await secondsToWait(request)) > 0) return JSON.stringify({ success: true, kept: 0 });
-    for (const record of entries) {
-      note(record);
-      if (record.kind === 'vital') continue;
-      const { remote, version, code, message } = record;
+    for (const entry of entries) {
+      record(entry);
+      if (entry.kind === 'vital') continue;
+      const { remote, version, code, message } = entry;
       request.log.warn({ page, remote, version, code, told: message }, 'a page reports an error');
     }
     return JSON.stringify({ success: true, kept: entries.length });

@@ -21,17 +21,17 @@ const vital = {
   ago: 0,
 } as const;
 
-// What is kept is in memory; one database is enough.
+// Metrics are in memory; one database is enough.
 const startDatabase = databases[0]?.[1] as (typeof databases)[number][1];
 
-describe('what pages tell of themselves', () => {
+describe('reports of pages', () => {
   let api: ApiServer;
   beforeAll(async () => {
     api = await startApi(startDatabase);
   }, 180_000);
   afterAll(() => api.close());
 
-  const tell = (entries: unknown, page: unknown = 'f00d-cafe') =>
+  const report = (entries: unknown, page: unknown = 'f00d-cafe') =>
     api.send('POST', endpointPaths.telemetry.path, { page, entries });
   const metrics = async (headers: Record<string, string> = {}) => {
     const answer = await fetch(`${api.url}/metrics`, { headers });
@@ -39,10 +39,8 @@ describe('what pages tell of themselves', () => {
   };
 
   it('is counted by remote and version', async () => {
-    expect(await tell([error, error, vital])).toMatchObject({
-      status: 200,
-      body: { success: true, kept: 3 },
-    });
+    const answer = await report([error, error, vital]);
+    expect(answer).toMatchObject({ status: 200, body: { success: true, kept: 3 } });
     const { text } = await metrics();
     expect(text).toContain(
       'icoteca_page_errors_total{remote="mf-search",version="1.0.0-ab12cd34",code="REGION_FAILED"} 2',
@@ -53,7 +51,7 @@ describe('what pages tell of themselves', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  it('is not shown to those for whom a proxy asks', async () => {
+  it('is not shown to forwarded requests', async () => {
     expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
   });
 
@@ -67,17 +65,17 @@ describe('what pages tell of themselves', () => {
     [[{ ...vital, value: -1 }]],
     [undefined],
   ])('is refused when it is not what the contract says (%#)', async (entries) => {
-    expect(await tell(entries)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(await report(entries)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
   it('is refused without the id of a page', async () => {
-    expect(await tell([error], 'no id')).toMatchObject({ status: 400, body: { param: 'page' } });
+    expect(await report([error], 'no id')).toMatchObject({ status: 400, body: { param: 'page' } });
   });
 });
 
-it('versions that a client makes up do not add figures without end', async () => {
-  const { registry, note } = createPageMetrics();
-  for (let index = 0; index < 1000; index += 1) note({ ...error, version: `9.9.${index}` });
+it('versions that a client invents do not add series without end', async () => {
+  const { registry, record } = createPageMetrics();
+  for (let index = 0; index < 1000; index += 1) record({ ...error, version: `9.9.${index}` });
   const lines = (await registry.metrics()).split('\n').filter((line) => line.includes('errors_total{'));
   expect(lines.length).toBe(301);
   expect(lines.at(-1)).toBe('icoteca_page_errors_total{remote="other",version="other",code="OTHER"} 700');

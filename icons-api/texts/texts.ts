@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultLocale, localeOf, siteLocales } from '@icoteca/shared-contracts';
 import i18next from 'i18next';
 
-/** A text in one language; values go in as they are, whoever writes HTML escapes the whole. */
+/** A text in one language; values are not escaped for HTML. */
 export type TextOf = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const instance = i18next.createInstance();
@@ -21,7 +21,7 @@ await instance.init({
   ),
 });
 
-/** The texts of what this server writes for people: mail, and pages that are not the shell's. English for unknown languages. */
+/** Texts of mail and of pages outside the shell. English for unknown languages. */
 export function textsIn(language: string): TextOf {
   const text = instance.getFixedT(localeOf(language).code);
   return (key, values = {}) => text(key, values);

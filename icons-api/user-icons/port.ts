@@ -46,11 +46,3 @@ export interface UserIconSource extends UserIcons {
    */
   detailsOf(id: string, viewer: IconViewer, withVector: boolean): Promise<IconDetails | null>;
 }
-
-/** Where nobody can upload icons there are none. */
-export const noUserIcons: UserIconSource = {
-  summariesOf: async () => new Map(),
-  ownedBy: async () => new Set(),
-  renderablesOf: async () => new Map(),
-  detailsOf: async () => null,
-};

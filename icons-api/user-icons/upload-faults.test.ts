@@ -181,7 +181,7 @@ describe('uploads with a bucket', () => {
     const store: DurableFiles = new S3FileStore({
       ...server.settings,
       onProblem: () => undefined,
-      limitMs: 1000,
+      timeoutMs: 1000,
     }).durable;
     const api = await startApi(startPglite, { uploadFiles: store });
     try {

@@ -1,3 +1,2 @@
-/** Fills the slot `header` of every page. */
 export { Header as default } from './header/header.tsx';
 export { namespace } from './texts/namespace.ts';

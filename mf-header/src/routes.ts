@@ -6,7 +6,7 @@ import { namespace } from './texts/namespace.ts';
 
 export { namespace };
 
-/** Pages of this remote: the profile of the visitor (spec 2, signed-in link). It is nobody else's, so no engine finds it. */
+/** The profile of the visitor (spec 2, signed-in link), hidden from search engines. */
 export function createRoutes(host: Host): RouteObject[] {
   const t = (key: string) => host.texts.text(namespace, key);
   const handle: RouteHandle = {

@@ -4,6 +4,6 @@ import { namespace } from './texts/texts.ts';
 
 export { namespace };
 
-/** A list of icons of another remote as a grid like that of results. Another list is another grid. */
+/** The grid for lists of other remotes; another list is another grid. */
 const IconGrid: SlotModule<'icon-grid'>['default'] = (view) => <GivenIcons key={view.listKey} {...view} />;
 export default IconGrid;

@@ -1,8 +1,7 @@
 import { RequestError } from '@icoteca/shared-contracts';
-import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderOnServer } from './testing/render-on-server.tsx';
-import { searchAnswer, testAnswers } from './testing/test-answers.ts';
+import { failing, searchAnswer, testAnswers } from './testing/test-answers.ts';
 import { testIcon, testIcons } from './testing/test-icons.ts';
 
 describe('pages made on the server', () => {
@@ -45,14 +44,10 @@ describe('pages made on the server', () => {
   });
 
   it('[T2.11] [S2.08] /icon/set/{term}/{platform} searches within a style', async () => {
-    let asked: unknown;
-    const page = await renderOnServer('/icon/set/home/phosphor-duotone--static', {
-      search: (call) => {
-        asked = (call as { query: unknown }).query;
-        return searchAnswer(testIcons(60));
-      },
-    });
-    expect(asked).toMatchObject({ term: 'home', platform: 'phosphor-duotone', isAnimated: false });
+    const search = vi.fn((_call: unknown) => searchAnswer(testIcons(60)));
+    const page = await renderOnServer('/icon/set/home/phosphor-duotone--static', { search });
+    const query = { term: 'home', platform: 'phosphor-duotone', isAnimated: false };
+    expect(search.mock.calls).toMatchObject([[{ query }]]);
     expect(page.html).toContain('Style: Phosphor Duotone');
     expect(page.head?.canonical).toBe('/icon/set/home/phosphor-duotone');
   });
@@ -69,11 +64,7 @@ describe('pages made on the server', () => {
   });
 
   it('[S2.12] /icons/new/{filter} and /icon/new-icons/{platform} narrow them', async () => {
-    const asked: unknown[] = [];
-    const latest: TestAnswers['latest'] = (call) => {
-      asked.push((call as { query: unknown }).query);
-      return testAnswers.latest?.(call);
-    };
+    const latest = vi.fn((call: unknown) => testAnswers.latest?.(call));
     const filtered = await renderOnServer('/icons/new/external--static?free=true', { latest });
     expect(filtered.status).toBe(200);
     expect(filtered.html).toContain('Remove Static');
@@ -81,9 +72,9 @@ describe('pages made on the server', () => {
     const ofStyle = await renderOnServer('/icon/new-icons/phosphor-duotone--circle?page=2', { latest });
     expect(ofStyle.html).toContain('New icons in Phosphor Duotone');
     expect(ofStyle.html).toContain('href="/icon/new-icons/phosphor-duotone--circle"');
-    expect(asked).toEqual([
-      expect.objectContaining({ authors: 'external', isAnimated: false, free: true, offset: 0 }),
-      expect.objectContaining({ platform: 'phosphor-duotone', shape: 'circle', amount: 100, offset: 100 }),
+    expect(latest.mock.calls).toMatchObject([
+      [{ query: { authors: 'external', isAnimated: false, free: true, offset: 0 } }],
+      [{ query: { platform: 'phosphor-duotone', shape: 'circle', amount: 100, offset: 100 } }],
     ]);
     expect((await renderOnServer('/icons/new/sideways')).status).toBe(404);
     expect((await renderOnServer('/icons/new/c-12--static')).location).toBe('/icons/new/static');
@@ -92,14 +83,9 @@ describe('pages made on the server', () => {
   it('[T9.17] new icons are parted by date, and each part is a page', async () => {
     const page = await renderOnServer('/icons/new/static');
     expect(page.html).toMatch(/href="\/icons\/new\/static\?date=this-week"[^>]*>This week<span[^>]*> 400</);
-    let date: unknown;
-    const part = await renderOnServer('/icons/new/static?date=this-week', {
-      latest: (call) => {
-        date = (call as { query: { date?: unknown } }).query.date;
-        return testAnswers.latest?.(call);
-      },
-    });
-    expect(date).toBe('this-week');
+    const latest = vi.fn((call: unknown) => testAnswers.latest?.(call));
+    const part = await renderOnServer('/icons/new/static?date=this-week', { latest });
+    expect(latest.mock.calls).toMatchObject([[{ query: { date: 'this-week' } }]]);
     expect(part.html).toMatch(/aria-current="true"[^>]*>This week</);
     expect(part.html).toContain('href="/icons/new/static"');
   });
@@ -175,15 +161,10 @@ describe('spelling', () => {
     expect((await renderOnServer('/icons/set/home', { search: applied })).html).not.toContain('Did you mean');
   });
 
-  it('asks for no correction when the address says so', async () => {
-    let spellcheck: unknown;
-    await renderOnServer('/icons/set/hoem--no-correct', {
-      search: (call) => {
-        spellcheck = (call as { query: { spellcheck: unknown } }).query.spellcheck;
-        return searchAnswer(testIcons(3));
-      },
-    });
-    expect(spellcheck).toBe(false);
+  it('requests no correction with the no-correct flag', async () => {
+    const search = vi.fn((_call: unknown) => searchAnswer(testIcons(3)));
+    await renderOnServer('/icons/set/hoem--no-correct', { search });
+    expect(search.mock.calls).toMatchObject([[{ query: { spellcheck: false } }]]);
   });
 });
 
@@ -191,7 +172,7 @@ describe('[S7.28] a term of another language', () => {
   const russian = (searchTranslations: Record<string, string>) => () =>
     searchAnswer(testIcons(60), { foundLanguage: 'ru', term: 'дом', initialTerm: 'дом', searchTranslations });
 
-  it('is named with its language and meaning, and is kept from search engines on this host', async () => {
+  it('is named with its language and meaning, and is hidden from search engines on this host', async () => {
     const page = await renderOnServer('/icons/set/дом', { search: russian({ дом: 'home' }) });
     expect(page.html).toContain('Results for “дом” (Russian: home)');
     expect(page.head?.noindex).toBe(true);
@@ -204,7 +185,7 @@ describe('[S7.28] a term of another language', () => {
   });
 });
 
-describe('when a page cannot be shown as asked', () => {
+describe('when a page cannot be shown', () => {
   it('an empty result is a page of advice that search engines leave out', async () => {
     const page = await renderOnServer('/icons/set/webhuk-retry--static', {
       search: (call) => {
@@ -226,9 +207,7 @@ describe('when a page cannot be shown as asked', () => {
   it('similar words that fail leave the page as it is', async () => {
     const page = await renderOnServer('/icons/set/zzz', {
       search: () => searchAnswer([], { countAll: 0 }),
-      similarTags: () => {
-        throw new RequestError('late', 0, null);
-      },
+      similarTags: () => Promise.reject(new RequestError('late', 0, null)),
     });
     expect(page.status).toBe(200);
   });
@@ -238,16 +217,8 @@ describe('when a page cannot be shown as asked', () => {
   });
 
   it('[S2.22] an unknown style answers 404 and names the nearest one', async () => {
-    const problem = {
-      success: false,
-      code: 'UNKNOWN_STYLE',
-      message: 'No style.',
-      nearest: 'phosphor-duotone',
-    };
     const page = await renderOnServer('/icons/phosphor-duotonne', {
-      platform: () => {
-        throw new RequestError('no', 404, problem);
-      },
+      platform: failing(404, 'UNKNOWN_STYLE', { nearest: 'phosphor-duotone' }),
     });
     expect(page.status).toBe(404);
     expect(page.html).toContain('Did you mean phosphor-duotone?');
@@ -275,9 +246,7 @@ describe('when a page cannot be shown as asked', () => {
 
   it('a network failure keeps the search and offers to try again', async () => {
     const page = await renderOnServer('/icons/set/home', {
-      search: () => {
-        throw new RequestError('down', 0, null);
-      },
+      search: () => Promise.reject(new RequestError('down', 0, null)),
     });
     expect(page.status).toBe(503);
     expect(page.html).toContain('The icons could not be loaded');

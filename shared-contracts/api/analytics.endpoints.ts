@@ -5,8 +5,8 @@ import { type EndpointSchema, example } from './endpoint-schema.ts';
 const word = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 const eventsOf = <Event extends z.ZodMiniType>(event: Event) =>
   z.object({ events: z.array(event).check(z.minLength(1), z.maxLength(ANALYTICS_MAX_EVENTS)) });
-/** How many of the events were kept: none of a visitor who asked not to be tracked. */
-const kept = z.object({ success: z.literal(true), kept: z.number() });
+/** Number of stored events: none of a visitor with Do Not Track. */
+const stored = z.object({ success: z.literal(true), kept: z.number() });
 /** How long ago it happened when the call was sent, ms. */
 const ago = z.int().check(z.nonnegative());
 
@@ -30,7 +30,7 @@ export const analyticsEndpoints = {
         ago,
       }),
     ),
-    response: kept,
+    response: stored,
     errors: ['BAD_REQUEST'],
     maxAgeSeconds: 0,
   },
@@ -42,7 +42,7 @@ export const analyticsEndpoints = {
     example: example({ body: { events: [{ name: 'copy', ago: 0 }] } }),
     query: z.object({}),
     body: eventsOf(z.object({ name: word(40), target: z.optional(word(120)), ago })),
-    response: kept,
+    response: stored,
     errors: ['BAD_REQUEST'],
     maxAgeSeconds: 0,
   },

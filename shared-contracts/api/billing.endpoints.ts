@@ -58,7 +58,7 @@ export const billingEndpoints = {
     response: z.object({
       success: z.literal(true),
       licenses: z.array(licenseSchema),
-      /** The asked checkout; null when none was asked for or the visitor has no such one. */
+      /** The requested checkout; null when none was requested or the visitor has no such one. */
       checkout: z.nullable(
         z.object({
           productId: z.string(),

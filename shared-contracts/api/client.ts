@@ -70,7 +70,7 @@ export function callSignal({
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** What a call says in headers; an entity tag stands in quotation marks (RFC 9110, 8.8.3). */
+/** Headers of a call; an entity tag is in quotation marks (RFC 9110, 8.8.3). */
 function headersOf({ idempotencyKey, ifMatch }: Pick<ApiCall<EndpointName>, 'idempotencyKey' | 'ifMatch'>) {
   return {
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),

@@ -42,7 +42,7 @@ export interface EndpointSchema {
   spec: string;
   tag: EndpointTag;
   access: EndpointAccess;
-  /** A request as somebody would send it. Calls that need no parameters may have none. */
+  /** An example request. Calls without required parameters may have none. */
   example?: CallExample;
   /** Of the file that a call answers with; calls without any answer JSON. */
   mediaTypes?: readonly string[];

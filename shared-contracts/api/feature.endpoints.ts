@@ -49,7 +49,7 @@ export const featureEndpoints = {
       url: z._default(z.string().check(z.maxLength(8192)), ''),
     }),
     response: z.extend(payload, {
-      /** True while an experiment runs, whose variation depends on who asks. */
+      /** True while an experiment runs, whose variation depends on the caller. */
       hasExperiments: z.boolean(),
     }),
     errors: ['BAD_REQUEST'],
@@ -63,7 +63,7 @@ export const featureEndpoints = {
     example: example({ params: { key: 'new-grid' }, body: { definition: { defaultValue: true } } }),
     params: z.object({ key: z.string().check(z.regex(/^[a-z][\w-]{0,63}$/i)) }),
     query: z.object({}),
-    /** Null takes the decision back: a flag is then as the site has it from the start, anything else is gone. */
+    /** Null takes the decision back: a flag has its default then, anything else is removed. */
     body: z.object({ definition: z.nullable(featureDefinitionSchema) }),
     response: payload,
     errors: ['BAD_REQUEST', 'ADMIN_ONLY'],

@@ -13,7 +13,7 @@ const fileOf = (index: number, content: Uint8Array, name = 'house') => ({
     name,
     fileName: 'icoteca-house-48.png',
     type: 'image/png',
-    notice: 'house by Somebody, MIT',
+    notice: 'house by An Author, MIT',
     painted: true,
     bytes: content.length,
   },
@@ -56,7 +56,7 @@ describe('FileStreamReader', () => {
     expect(() => reader.close()).toThrow('broke off');
   });
 
-  it('tells a stream that broke off, and bytes that are none', () => {
+  it('detects a truncated stream, and bytes that are none', () => {
     const reader = new FileStreamReader();
     reader.push(written([fileOf(0, new Uint8Array(10))]).subarray(0, 40));
     expect(() => reader.close()).toThrow('broke off');

@@ -3,11 +3,11 @@ import type { ApiErrorCode } from './errors.ts';
 /** Media type of a stream of files. */
 export const FILE_STREAM_TYPE = 'application/vnd.icoteca.files';
 
-/** A file of the stream: what stands before its bytes. */
+/** The header before the bytes of a file. */
 export interface StreamedFile {
-  /** Place of the icon in the list that was asked for, from 0. */
+  /** Index of the icon in the requested list. */
   index: number;
-  /** The id that was asked for. */
+  /** The requested id. */
   id: string;
   /** Display name of the icon, not yet safe for a file system. */
   name: string;
@@ -17,7 +17,7 @@ export interface StreamedFile {
   type: string;
   /** Author and licence, one line. */
   notice: string;
-  /** False when a colour was asked for that this icon does not take; it is drawn in its own. */
+  /** False when this icon does not take the requested colour; it is drawn in its own. */
   painted: boolean;
   /** How many bytes follow. */
   bytes: number;
@@ -68,7 +68,7 @@ export function streamHeader(header: StreamHeader): Uint8Array<ArrayBuffer> {
 export class FileStreamError extends Error {
   override readonly name = 'FileStreamError';
   readonly code = 'FILE_STREAM_BROKEN';
-  readonly hint = 'Ask for the icons that did not come once more.';
+  readonly hint = 'Request the icons that did not come again.';
 }
 
 /** Takes a stream of files apart, however its bytes are cut into pieces. Keeps one file in memory at most. */

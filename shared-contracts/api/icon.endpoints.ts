@@ -52,7 +52,7 @@ export const iconEndpoints = {
       /** The time that ages are counted back from, ms since 1970, so that all pages of a list agree; now by default. */
       at: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000))),
       svg: triState,
-      /** Of the pages before; CATALOGUE_CHANGED when it is gone. */
+      /** Of the previous pages; CATALOGUE_CHANGED when it is no longer available. */
       catalogueVersion: z.optional(z.string()),
     }),
     response: z.object({

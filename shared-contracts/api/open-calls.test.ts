@@ -8,7 +8,7 @@ const names = Object.keys(endpointPaths) as EndpointName[];
 const errorsOf = (name: EndpointName): readonly string[] => endpointSchemas[name].errors;
 
 describe('calls that are open to pages of other sites', () => {
-  it('read, and ask for nobody in particular', () => {
+  it('read, and depend on no visitor', () => {
     for (const name of openCalls) {
       expect(endpointPaths[name].method, name).toBe('GET');
       expect(errorsOf(name), name).not.toContain('SIGN_IN_REQUIRED');

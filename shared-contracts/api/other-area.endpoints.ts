@@ -32,9 +32,9 @@ export const otherAreaEndpoints = {
     query: z.object({
       area: z.enum(['photos', 'illustrations']),
       term: z.string(),
-      /** Of illustrations; asked for before the term. */
+      /** Of illustrations; requested before the term. */
       category: z.optional(z.string()),
-      /** Of photos; asked for before the term. */
+      /** Of photos; requested before the term. */
       subject: z.optional(z.string()),
       locale: language,
     }),
@@ -58,7 +58,7 @@ export const otherAreaEndpoints = {
     response: z.object({
       success: z.literal(true),
       data: z.array(adImageSchema),
-      /** The term that found them: the asked one, or the fallback. */
+      /** The term that found them: the requested one, or the fallback. */
       query: z.string(),
     }),
     errors: ['BAD_REQUEST'],

@@ -2,7 +2,7 @@
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Method and path of every call, by name. Kept apart from the schemas in `endpoints.ts` so that the browser
+ * Method and path of every call, by name. Separate from the schemas in `endpoints.ts` so that the browser
  * carries this table alone. `:name` marks a path parameter.
  */
 export const endpointPaths = {

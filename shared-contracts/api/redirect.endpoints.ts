@@ -11,7 +11,7 @@ export const redirectEndpoints = {
     access: 'visitor',
     example: example({ query: { path: '/icons/set/house' } }),
     query: z.object({
-      /** As in the request, without query. Filters behind the last word are kept. */
+      /** As in the request, without query. Filters behind the last word are retained. */
       path: z.string().check(z.regex(/^\//), z.maxLength(2000)),
     }),
     response: z.object({ success: z.literal(true), redirect: z.nullable(redirectSchema) }),

@@ -20,7 +20,7 @@ export class RequestError extends Error {
     this.problem = isApiProblem(body) ? body : null;
   }
 
-  /** Code of the problem, or a stand-in that says that the network or the server failed without one. */
+  /** Code of the problem, or a general one when the network or the server failed without one. */
   get code(): ApiErrorCode | 'NETWORK' | 'HTTP' {
     return this.problem?.code ?? (this.status === 0 ? 'NETWORK' : 'HTTP');
   }

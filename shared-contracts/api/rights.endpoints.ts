@@ -15,7 +15,7 @@ export const rightsEndpoints = {
     body: z.object({
       resource: z.literal('icon'),
       accountingType: z.literal('download'),
-      /** Icons to use it for; without any the call only tells whether there is something to use. */
+      /** Icons to use it for; without any the call only says whether there is something to use. */
       objectIds: z.optional(ids.check(z.maxLength(100))),
     }),
     response: z.object({

@@ -21,12 +21,12 @@ const searchQuery = z.object({
   language,
   /** `false` switches correction off (the no-correct part of an address). */
   spellcheck: triState,
-  /** Whether illustrations of Ouch may stand among the icons. The catalogue has none, so both answers are the same. */
+  /** Whether illustrations of Ouch may be among the icons. The catalogue has none, so both answers are the same. */
   isOuch: triState,
   /** Names and titles icons by the searched word where it is a synonym of theirs: "Dustbin" and not "Trash". */
   replaceNameWithSynonyms: triState,
   groupBy: z.optional(z.enum(['platform'])),
-  /** Ask for the SVG of icons whose vector the visitor may have. */
+  /** Include the SVG of icons whose vector the visitor may have. */
   svg: triState,
   /** Keep to one version of the catalogue while paging. */
   catalogueVersion: z.optional(z.string()),
@@ -211,13 +211,13 @@ export const searchEndpoints = {
     query: z.object({
       limit: count(10, 100),
       lang: language,
-      /** Ask for the first icon of each term. */
+      /** Include the first icon of each term. */
       previews: triState,
     }),
     response: z.object({
       success: z.literal(true),
       requests: z.array(z.string()),
-      /** When they were asked for: the first icon of each term, in the order of the terms. */
+      /** If requested: the first icon of each term, in the order of the terms. */
       previews: z.optional(z.array(z.nullable(iconSummarySchema))),
       /** That of the previews. */
       catalogueVersion: z.optional(z.string()),

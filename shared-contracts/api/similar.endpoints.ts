@@ -23,7 +23,7 @@ const filters = {
   isAnimated: triState,
   free: triState,
   language,
-  /** Ask for the SVG of icons whose vector the visitor may have. */
+  /** Include the SVG of icons whose vector the visitor may have. */
   svg: triState,
 };
 
@@ -89,13 +89,13 @@ export const similarEndpoints = {
     example: example({ query: { amount: 12 } }),
     query: z.object({
       ...ofPicture,
-      /** What was seen is kept for an hour under an id that nobody can guess, so that further pages can be asked for. */
+      /** The fingerprint is stored for an hour under an unguessable id, for further pages. */
       keep: triState,
     }),
     upload: { field: 'file', types: IMAGE_SEARCH_TYPES, maxBytes: IMAGE_SEARCH_MAX_BYTES },
     response: z.extend(response, {
       parameters: z.extend(parameters, {
-        /** Of the picture that was kept. */
+        /** Of the stored picture. */
         pictureId: z.optional(z.string()),
       }),
     }),

@@ -27,10 +27,10 @@ const entry = z.discriminatedUnion('kind', [
     ago,
   }),
 ]);
-/** Something that a page tells of itself. */
+/** An entry of a page's telemetry. */
 export type TelemetryRecord = z.infer<typeof entry>;
 
-/** What pages tell operators of themselves, in batches. Ours to design; no person is named in it. */
+/** Telemetry of pages, in batches. Ours to design; it names no person. */
 export const telemetryEndpoints = {
   telemetry: {
     summary: 'Errors and web vitals of a page, by remote and version',

@@ -80,7 +80,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['crowd', 'crowd', 'a', 'b', 'crowd', 'a', 'crowd']);
   });
 
-  it('runs everything in the end, and remembers nobody', async () => {
+  it('runs everything in the end, and retains no client', async () => {
     const { ask, queue, endOne } = setUp();
     const all = Array.from({ length: 90 }, (_, at) => ask(at % 2 === 0 ? `lone ${at}` : 'crowd'));
     while (queue.load.running > 0) await endOne();
@@ -88,7 +88,7 @@ describe('a fair queue', () => {
     expect(queue.load).toEqual({ running: 0, waiting: 0, clients: 0 });
   });
 
-  it('refuses a client that has too much waiting, and nobody else', async () => {
+  it('refuses a client that has too much waiting, and no other', async () => {
     const { ask, begun } = setUp({ waitingOfClient: 3 });
     const crowd = Array.from({ length: 6 }, () => ask('crowd'));
     expect(await crowd[5]).toBeNull();
@@ -102,7 +102,7 @@ describe('a fair queue', () => {
     expect(await last).toBeNull();
   });
 
-  it('takes out whose client is gone, and who has waited too long', async () => {
+  it('removes work of disconnected clients, and work that has waited too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { ask, queue, begun, endOne } = setUp({ running: () => 1 });
@@ -131,7 +131,7 @@ describe('a fair queue', () => {
     expect(await next).toBe('made');
   });
 
-  it('gives work of nobody turns of its own, which wait as long as it takes', async () => {
+  it('gives work without a client turns of its own, which wait without a limit', async () => {
     const queue = new FairQueue({
       running: () => 1,
       runningOfClient: () => 1,
@@ -147,7 +147,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['one', 'two']);
   });
 
-  it('refuses at once when nothing can run, and goes on with places that come', async () => {
+  it('refuses immediately when nothing can run, and continues when there are places', async () => {
     const { ask, begun, setPlaces } = setUp();
     void ask('a');
     void ask('a');

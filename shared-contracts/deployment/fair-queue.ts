@@ -1,10 +1,10 @@
-/** How many pieces of work run and wait at once. Functions, where the number changes with the workers that are up. */
+/** How much work runs and waits. Functions, where the number changes with the running workers. */
 export interface FairLimits {
   /** Of all clients together. */
   readonly running: () => number;
   /**
-   * Of one client, so that a crowd of requests from one never stands before the request of another.
-   * @param othersActive whether another client asked in the last five seconds
+   * Of one client, so that many requests of one never block the request of another.
+   * @param othersActive whether another client sent a request in the last five seconds
    */
   readonly runningOfClient: (othersActive: boolean) => number;
   readonly waiting: number;
@@ -14,7 +14,7 @@ export interface FairLimits {
 }
 
 /** How long a client counts as active after a request, ms. */
-const activeMs = 5000;
+const ACTIVE_MS = 5000;
 
 interface Client {
   readonly name: string | symbol;
@@ -24,8 +24,7 @@ interface Client {
 }
 
 /**
- * Gives turns at something scarce in fair shares: a free place goes to the next client in turn, whatever number of
- * requests each of them has waiting.
+ * Shares a scarce resource fairly: a free place goes to the next client in turn, however many requests each has waiting.
  */
 export class FairQueue {
   readonly #limits: FairLimits;
@@ -34,8 +33,8 @@ export class FairQueue {
   readonly #turns = new Set<Client>();
   #running = 0;
   #waiting = 0;
-  /** The last two clients that asked, the later first: enough to know of any client when another one last asked. */
-  #lastAsked: { readonly name: string | symbol; readonly at: number }[] = [];
+  /** The last two different clients, the later first: enough to know for any client when another one was last active. */
+  #lastActive: { readonly name: string | symbol; readonly at: number }[] = [];
 
   constructor(limits: FairLimits) {
     this.#limits = limits;
@@ -48,16 +47,16 @@ export class FairQueue {
 
   /**
    * Runs work when its client's turn has come.
-   * @param name who the work is for; a symbol of its own for work that counts for nobody
-   * @param gone takes it out while it waits
-   * @returns null when too much waits, or it has waited too long, or nobody waits for it any more
+   * @param name who the work is for; a symbol of its own for work without a client
+   * @param signal takes it out while it waits
+   * @returns null when too much waits, or it has waited too long, or was aborted
    */
-  async run<T>(name: string | symbol, work: () => Promise<T>, gone?: AbortSignal): Promise<T | null> {
+  async run<T>(name: string | symbol, work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
     const client = this.#clients.get(name) ?? { name, running: 0, waiting: new Set() };
     this.#clients.set(name, client);
-    const [previous] = this.#lastAsked.filter((asked) => asked.name !== name);
-    this.#lastAsked = [{ name, at: performance.now() }, ...(previous ? [previous] : [])];
-    if (!this.#begin(client) && !(await this.#turnOf(client, gone))) {
+    const [previous] = this.#lastActive.filter((client) => client.name !== name);
+    this.#lastActive = [{ name, at: performance.now() }, ...(previous ? [previous] : [])];
+    if (!this.#begin(client) && !(await this.#turnOf(client, signal))) {
       this.#forget(client);
       return null;
     }
@@ -71,7 +70,7 @@ export class FairQueue {
     }
   }
 
-  /** Gives free places to those who wait; called by whoever makes more places. */
+  /** Gives free places to waiting work; to be called when there are more places. */
   next(): void {
     while (this.#running < this.#limits.running()) {
       const [client] = this.#turns;
@@ -86,7 +85,7 @@ export class FairQueue {
     }
   }
 
-  /** Takes a place at once when one is free and nobody stands before the client. */
+  /** Takes a place immediately when one is free and no client is before this one. */
   #begin(client: Client): boolean {
     if (this.#turns.size > 0 || client.waiting.size > 0) return false;
     if (this.#running >= this.#limits.running() || client.running >= this.#shareOf(client)) return false;
@@ -96,21 +95,21 @@ export class FairQueue {
   }
 
   /** Waits for the turn of a client. @returns whether the work may begin */
-  #turnOf(client: Client, gone: AbortSignal | undefined): Promise<boolean> {
+  #turnOf(client: Client, signal: AbortSignal | undefined): Promise<boolean> {
     const { waiting, waitingOfClient, waitMs } = this.#limits;
-    if (gone?.aborted || this.#limits.running() === 0) return Promise.resolve(false);
+    if (signal?.aborted || this.#limits.running() === 0) return Promise.resolve(false);
     if (this.#waiting >= waiting || client.waiting.size >= waitingOfClient) return Promise.resolve(false);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const settle = (mayBegin: boolean) => {
       clearTimeout(late);
-      gone?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', giveUp);
       client.waiting.delete(settle);
       this.#waiting -= 1;
       resolve(mayBegin);
     };
     const giveUp = () => settle(false);
     const late = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
-    gone?.addEventListener('abort', giveUp, { once: true });
+    signal?.addEventListener('abort', giveUp, { once: true });
     client.waiting.add(settle);
     this.#waiting += 1;
     this.#queueUp(client);
@@ -125,11 +124,11 @@ export class FairQueue {
 
   /** How much of a client may run now. */
   #shareOf({ name }: Client): number {
-    const other = this.#lastAsked.find((asked) => asked.name !== name);
-    return this.#limits.runningOfClient(other !== undefined && performance.now() - other.at < activeMs);
+    const other = this.#lastActive.find((client) => client.name !== name);
+    return this.#limits.runningOfClient(other !== undefined && performance.now() - other.at < ACTIVE_MS);
   }
 
-  /** A client that is at its share stands in no turn; one whose work has ended may again. */
+  /** A client at its share has no turn; one whose work has ended may have one again. */
   #forget(client: Client): void {
     this.#queueUp(client);
     if (client.waiting.size > 0 || client.running > 0) return;

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import { SettingError } from './settings/setting-error.ts';
 
-/** Tells whether an address is of a machine of ours: this one, or one that TRUSTED_PROXIES names. */
+/** True for an address of this machine or of one in TRUSTED_PROXIES. */
 export type IsOurs = (address: string) => boolean;
 
 /**
- * Reads TRUSTED_PROXIES: addresses and networks (`10.0.0.5,10.1.0.0/16,fd00::/8`) of the machines that stand between
- * visitors and a server. What they say of a visitor's address is believed, and their own calls are not counted as those
- * of a visitor. This machine is always among them.
+ * Reads TRUSTED_PROXIES: addresses and networks (`10.0.0.5,10.1.0.0/16,fd00::/8`) of the proxies between visitors and
+ * a server. Their headers about a visitor's address are trusted, and their own calls are not counted as those of a visitor.
+ * This machine is always among them.
  * @throws SettingError
  */
 export function readTrustedProxies(text: string | undefined): IsOurs {
@@ -22,20 +22,19 @@ export function readTrustedProxies(text: string | undefined): IsOurs {
     const kind = isIP(plain);
     return kind !== 0 && list.check(plain, kind === 4 ? 'ipv4' : 'ipv6');
   };
-  return remembered(isListed);
+  return cached(isListed);
 }
 
-/** Addresses that are remembered at once. */
-const MOST_REMEMBERED = 4096;
+const MOST_CACHED = 4096;
 
-/** Each request asks, mostly for one of few addresses, and the list makes an object outside the heap for each answer. */
-function remembered(isListed: IsOurs): IsOurs {
+/** Every request is checked, and each look-up in the list makes an object outside the heap. */
+function cached(isListed: IsOurs): IsOurs {
   const known = new Map<string, boolean>();
   return (address) => {
     let isOurs = known.get(address);
     if (isOurs === undefined) {
       isOurs = isListed(address);
-      if (known.size >= MOST_REMEMBERED) known.clear();
+      if (known.size >= MOST_CACHED) known.clear();
       known.set(address, isOurs);
     }
     return isOurs;

@@ -5,7 +5,7 @@ import { COLLECTION_NAME_MAX } from '../rules/limits.ts';
 import { iconSummarySchema } from './icon.ts';
 
 /**
- * What the visitor who asks may do with a collection. The server decides it and checks it again at every call
+ * What the visitor may do with a collection. The server decides it and checks it again at every call
  * (specification CN 6: permissions per collection).
  */
 export const collectionPermissionSchema = z.enum(['read', 'edit', 'rename', 'share', 'delete', 'hide']);
@@ -40,7 +40,7 @@ export const collectionSchema = z.object({
   name: z.string(),
   description: z.string(),
   access: z.enum(['public', 'private']),
-  /** As many of its first icons as were asked for, at most four. */
+  /** As many of its first icons as were requested, at most four. */
   preview: z.array(iconSummarySchema),
   totalIcons: z.number(),
   /** Favorites. */

@@ -1,6 +1,6 @@
 import type { SessionView } from './session.ts';
 
-/** The session of a host that signs nobody in. */
+/** The session of a host without sign-in. */
 export const guestSession: SessionView = Object.freeze({
   status: 'guest',
   isGuest: true,

@@ -42,7 +42,7 @@ export const makerSchema = z.object({
 });
 export type Maker = z.infer<typeof makerSchema>;
 
-/** A picture that was made of a file which somebody attached. What was sent itself is not stored. */
+/** A picture made of an attached file, which itself is not stored. */
 export const requestFileSchema = z.object({
   id: z.string(),
   /** As its owner called it. */
@@ -100,7 +100,7 @@ export const requestEventSchema = z.object({
   ]),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** Who did it; empty when the account is gone. */
+  /** Who did it; empty when the account was deleted. */
   name: z.string(),
   /** Who it was assigned to. */
   makerName: z.optional(z.string()),

@@ -35,14 +35,14 @@ export const iconSummarySchema = z.object({
   /** Changes when the drawing changes; part of immutable image addresses. */
   contentHash: z.string(),
   /**
-   * Whole SVG document. Present only when it was asked for and the visitor may have the vector (resolution 19),
+   * Whole SVG document. Present only when it was requested and the visitor may have the vector (resolution 19),
    * and in lists only when it is small (VECTOR_PREVIEW_MAX_BYTES); ids inside then begin with the content hash, so that
-   * many of them can stand in one page.
+   * many of them can be in one page.
    */
   svg: z.optional(z.string()),
   /** Uploaded by a visitor into a collection of theirs, and no icon of the catalogue. Absent means no. */
   isUserSource: z.optional(z.boolean()),
-  /** Uploaded by another visitor than the one who asks: previews in pixels alone. Absent means no. */
+  /** Uploaded by another visitor: previews in pixels alone. Absent means no. */
   isForeign: z.optional(z.boolean()),
 });
 export type IconSummary = z.infer<typeof iconSummarySchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A plan that somebody has or had (specification SD 3, License). */
+/** A present or past plan of a visitor (specification SD 3, License). */
 export const licenseSchema = z.object({
   id: z.string(),
   /** Id of the product in the price list. */
@@ -15,7 +15,7 @@ export const licenseSchema = z.object({
   isObsolete: z.boolean(),
   isGroup: z.boolean(),
   isGroupOwner: z.boolean(),
-  /** Where it came from when nobody paid. */
+  /** Where it came from when it was not paid. */
   source: z.nullable(z.enum(['github', 'manual'])),
   allowUpdateProducts: z.boolean(),
   allowUpdateMembersLimit: z.boolean(),

@@ -16,7 +16,7 @@ export const packSchema = z.object({
 });
 export type Pack = z.infer<typeof packSchema>;
 
-/** A pack with up to four icons to know it by and its name in the language that was asked for. */
+/** A pack with up to four icons to know it by and its name in the requested language. */
 export const packPreviewSchema = z.extend(packSchema, {
   title: z.string(),
   preview: z.array(iconSummarySchema),

@@ -13,7 +13,7 @@ export const suggestionSchema = z.object({
   /** That icon has colours of its own; otherwise it is painted in the colour of the page. */
   previewIsColor: z.optional(z.boolean()),
   apiCode: z.optional(z.string()),
-  /** How many icons stand behind it, where known. */
+  /** Number of its icons, where known. */
   total: z.optional(z.number()),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;

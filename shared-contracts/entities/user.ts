@@ -14,7 +14,7 @@ export const userProductSchema = z.object({
 export type UserProduct = z.infer<typeof userProductSchema>;
 
 /**
- * The visitor as the server knows them (specification SD 3, User). It carries no token: the page's own stands in a
+ * The visitor as the server knows them (specification SD 3, User). It carries no token: the page's own is in a
  * cookie that scripts cannot read (resolution 23).
  */
 export const userSchema = z.object({

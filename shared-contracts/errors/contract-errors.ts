@@ -28,7 +28,7 @@ export const contractErrors = errorTable({
   },
   TEXTS_UNAVAILABLE: {
     outcome: 'none',
-    sentence: "The texts of an embedded part in the visitor's language did not come; English stands in.",
+    sentence: "The texts of an embedded part in the visitor's language did not come; English is shown.",
     action: 'Visitors: reload the page. Operators: see that the files of the embedded parts are served.',
     cause:
       'The network of the visitor. On pages of the site texts load with their remote, and a failure is one of the remote.',
@@ -37,13 +37,13 @@ export const contractErrors = errorTable({
   FILE_STREAM_BROKEN: {
     outcome: 'none; the browser raises it while it reads the answer of `renderBatch`',
     sentence: 'A stream of many files broke off, or is none.',
-    action: 'Ask for the icons that did not come once more; those that came are whole.',
+    action: 'Request the icons that did not come again; those that came are complete.',
     cause:
       'The last entry of a stream says that it is the end ([the form of the stream](../file-stream.md)). Without it the connection was cut: the network went, or the API was restarted. Bytes that are no stream at all come from something between browser and API.',
     specified: 'SD 4 (Download, bulk)',
   },
   FILE_NOT_SVG: {
-    outcome: 'none of its own: it stands beside a refused file in the answer of the upload',
+    outcome: 'none of its own: it is beside a refused file in the answer of the upload',
     sentence: 'The name of a file that was to be uploaded does not end in `.svg`.',
     action:
       'Save the drawing as SVG and upload that. Renaming a picture does not help: what is inside is judged as well.',
@@ -64,7 +64,7 @@ export const contractErrors = errorTable({
   },
   EMPTY_SEGMENT: {
     status: 404,
-    sentence: 'Two slashes stand together in the address.',
+    sentence: 'The address has two slashes in a row.',
     action: 'Remove one of the two; the rest of the address may be right.',
     cause:
       'A link was joined from two parts that both brought a slash. An address that begins with two slashes would name another host in a redirect, so it is not repaired.',
@@ -72,11 +72,11 @@ export const contractErrors = errorTable({
   },
   UNKNOWN_FILTER: {
     status: 404,
-    sentence: 'A part of the address behind `--` is no filter, or a filter stands there twice.',
+    sentence: 'A part of the address behind `--` is no filter, or a filter occurs twice.',
     action:
       'Leave the part out. Filters are: `png` or `vector`; a colour or `c-` with six hex digits; `ai`; `circle` or `square`; `icons8` or `external`; `animated` or `static`; `no-correct`; `author-` with an id.',
     cause:
-      'Guessing would show results that nobody asked for under an address that a search engine keeps. A colour with wrong digits is the one exception: it is dropped by a redirect (SD 2).',
+      'Guessing would show unrequested results under an address that a search engine stores. A colour with wrong digits is the one exception: it is dropped by a redirect (SD 2).',
     specified: 'SD 2 (URL filter encoding); resolution 6',
   },
   PART_UNAVAILABLE: {

@@ -17,7 +17,7 @@ export const programErrors = errorTable({
     action:
       '`ulimit -n 4096` in the shell that runs `npm start`; `LimitNOFILE=4096` in a unit of systemd; `ulimits: nofile` in a compose file.',
     cause:
-      'The embedded database keeps up to 1,000 files open. With fewer it fails in the middle of the import, with a message about something else, so the start asks before it builds anything. While the site runs the code stands for EMFILE or ENFILE.',
+      'The embedded database holds up to 1,000 files open. With fewer it fails in the middle of the import, with a message about something else, so the start asks before it builds anything. While the site runs the code stands for EMFILE or ENFILE.',
     specified: '`docs/decisions/0045-start-and-full-disks.md`',
   },
   ARGUMENTS_MISSING: {

@@ -3,14 +3,14 @@ import { createEventBus, DOM_EVENT_PREFIX, EventContractError } from './bus.ts';
 import type { EventName } from './events.ts';
 
 describe('event bus', () => {
-  it('tells listeners until they stop', () => {
+  it('notifies listeners until they stop', () => {
     const bus = createEventBus();
-    const heard = vi.fn();
-    const stop = bus.on('auth:requested', heard);
+    const received = vi.fn();
+    const stop = bus.on('auth:requested', received);
     bus.emit('auth:requested', { reason: 'ai' });
     stop();
     bus.emit('auth:requested', { reason: 'again' });
-    expect(heard.mock.calls).toEqual([[{ reason: 'ai' }]]);
+    expect(received.mock.calls).toEqual([[{ reason: 'ai' }]]);
   });
 
   it('a latched event replays its last value to late listeners, another does not', () => {
@@ -40,11 +40,11 @@ describe('event bus', () => {
 
   it('[S7.52] [T7.47] travels as a DOM event, so that code that is not ours can listen', () => {
     const page = new EventTarget();
-    const heard = vi.fn();
+    const received = vi.fn();
     page.addEventListener(`${DOM_EVENT_PREFIX}auth:requested`, (event) =>
-      heard((event as CustomEvent).detail),
+      received((event as CustomEvent).detail),
     );
     createEventBus(page).emit('auth:requested', { reason: 'history' });
-    expect(heard).toHaveBeenCalledWith({ reason: 'history' });
+    expect(received).toHaveBeenCalledWith({ reason: 'history' });
   });
 });

@@ -15,9 +15,9 @@ export class EventContractError extends Error {
 }
 
 export interface EventBus {
-  /** Validates at the border, then tells every listener. Throws EventContractError. */
+  /** Validates, then notifies every listener. Throws EventContractError. */
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
-  /** Listens until the returned function is called. A latched event replays its last value at once. */
+  /** Listens until the returned function is called. A latched event replays its last value immediately. */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
 
@@ -40,10 +40,10 @@ export function createEventBus(target: EventTarget = new EventTarget()): EventBu
     },
     on(name, listener) {
       type Payload = Parameters<typeof listener>[0];
-      const heard = (event: Event) => listener((event as CustomEvent<Payload>).detail);
-      target.addEventListener(DOM_EVENT_PREFIX + name, heard);
+      const onEvent = (event: Event) => listener((event as CustomEvent<Payload>).detail);
+      target.addEventListener(DOM_EVENT_PREFIX + name, onEvent);
       if (latest.has(name)) listener(latest.get(name) as Payload);
-      return () => target.removeEventListener(DOM_EVENT_PREFIX + name, heard);
+      return () => target.removeEventListener(DOM_EVENT_PREFIX + name, onEvent);
     },
   };
 }

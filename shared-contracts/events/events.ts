@@ -38,14 +38,14 @@ export const eventDefinitions = {
   /** A request changed, here or in another tab: written, voted for, taken, resolved. `id` is null when it is not one alone. */
   'request:changed': { latched: false, schema: z.object({ id: z.nullable(z.string()) }) },
   /**
-   * A step needs a signed-in visitor; the header answers with its dialog. `step` is for whoever asks: what to go on
-   * with when the visitor comes back signed in, see `auth:completed`. Latched for a header that wakes after it was said.
+   * A step needs a signed-in visitor; the header answers with its dialog. `step` is for the emitter: what to continue
+   * with when the visitor comes back signed in, see `auth:completed`. Latched for a header that is hydrated later.
    */
   'auth:requested': {
     latched: true,
     schema: z.object({ reason: z.string(), step: z.optional(z.string()) }),
   },
-  /** The visitor came back signed in to the page where `auth:requested` was said; whoever asked goes on. */
+  /** The visitor came back signed in to the page where `auth:requested` was emitted; its emitter continues. */
   'auth:completed': {
     latched: false,
     schema: z.object({ reason: z.string(), step: z.optional(z.string()) }),
@@ -55,14 +55,14 @@ export const eventDefinitions = {
     latched: true,
     schema: z.object({ isGuest: z.boolean(), isPaid: z.boolean() }),
   },
-  /** Something of the account changed on the server; the host asks for it again and other tabs follow. */
+  /** Something of the account changed on the server; the host reads it again and other tabs follow. */
   'session:refresh-requested': { latched: false, schema: z.object({}) },
-  /** A step needs a paid plan; the header answers. Latched for a header that wakes after it was said. */
+  /** A step needs a paid plan; the header answers. Latched for a header that is hydrated later. */
   'plan:requested': {
     latched: true,
     schema: z.object({ reason: z.enum(['format', 'size', 'vector', 'ai']), iconId: z.optional(z.string()) }),
   },
-  /** The visitor wants to talk to support; whoever has a chat opens it and answers. */
+  /** The visitor wants to talk to support; a remote with a chat opens it and answers. */
   'support:requested': { latched: false, schema: z.object({}) },
   'support:opened': { latched: false, schema: z.object({}) },
   /** A visitor has met an experiment, with the variation that they have. */
@@ -78,7 +78,7 @@ export const eventDefinitions = {
       place: z.string(),
     }),
   },
-  /** Something that is to run asks for the visitor's consent: what shows advertisements, a script of somebody else. */
+  /** The visitor's consent is needed: for advertisements or a third-party script. */
   'consent:requested': { latched: true, schema: z.object({ reason: z.string() }) },
   /** The visitor has decided on scripts of others. */
   'consent:decided': { latched: true, schema: z.object({ granted: z.boolean() }) },

@@ -22,7 +22,7 @@ function show(props: Partial<LinkProps>) {
   );
   render(<RouterProvider router={router} />);
   const link = screen.getByRole('link', { name: 'go' });
-  // jsdom cannot leave the page; what is left to the browser is asked for by `defaultPrevented`.
+  // jsdom cannot leave the page; `defaultPrevented` shows what is left to the browser.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   return { router, link, place: () => router.createHref(router.state.location) };
 }
@@ -37,7 +37,7 @@ describe('a link inside the site', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('takes the place of the current entry where it is told to', async () => {
+  it('replaces the current entry with `replace`', async () => {
     const { link, router } = show({ replace: true });
     fireEvent.click(link);
     await vi.waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));

@@ -12,14 +12,14 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly preventScrollReset?: boolean | undefined;
 }
 
-const withScheme = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const WITH_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 /**
  * A link inside the site: an ordinary anchor that the router follows. The router's own component would bring what it
- * needs to prefetch modules of its framework, 2 KB that nobody uses here.
+ * needs to prefetch modules of its framework, 2 KB that are not used here.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps): ReactNode {
-  const isOutside = typeof to === 'string' && withScheme.test(to);
+  const isOutside = typeof to === 'string' && WITH_SCHEME.test(to);
   const path = useHref(isOutside ? '.' : to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(rest.target !== undefined && { target: rest.target }),

@@ -1,6 +1,6 @@
 import type { RequestFile } from '../entities/icon-request.ts';
 
-/** What the browser remembers for a visitor (specification, Local memory); keys as the specification names them. */
+/** What the browser stores for a visitor (specification, Local memory); keys as the specification names them. */
 export interface PreferenceValues {
   theme: 'light' | 'dark' | 'system';
   isSidebarClosed: boolean;
@@ -39,7 +39,7 @@ export interface PreferenceValues {
 
 /** A request for an icon as far as it is written. */
 export interface RequestDraft {
-  /** Id of the account that wrote it, null for a guest: nobody else gets to see it. */
+  /** Id of the account that wrote it, null for a guest: others do not see it. */
   readonly account: string | null;
   /** The title that another page sent, which it began with; empty without one. */
   readonly begunWith: string;
@@ -54,7 +54,7 @@ export interface RequestDraft {
 
 /** A collection that was deleted, or icons that were removed from one or moved to another. */
 export interface CollectionUndo {
-  /** Id of the account; nobody else may undo it. */
+  /** Id of the account; others may not undo it. */
   readonly account: string;
   readonly id: string;
   readonly name: string;
@@ -92,7 +92,7 @@ export interface Preferences {
   /** Whether the visitor has a value of their own; otherwise `get` gives the default. */
   isStored(key: PreferenceKey): boolean;
   set<K extends PreferenceKey>(key: K, value: PreferenceValues[K]): void;
-  /** Tells of every change, other tabs' included; returns the way to stop. */
+  /** Subscribes to every change, other tabs' included; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
 

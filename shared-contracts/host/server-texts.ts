@@ -24,7 +24,7 @@ export function createServerTexts(locale: Locale): Texts {
     text: (namespace, key, values) =>
       isOverlay
         ? `${namespace}:${key}`
-        : // No text stands inside another one.
+        : // Texts are not nested.
           String(i18n.t(key, { ns: namespace, nest: false, ...values, ...writtenCount(values) })),
   };
 }

@@ -14,7 +14,7 @@ export interface Texts {
   translate(namespace: string, resources: TextResources): void;
   /**
    * The text of a key with its values put in; `count` chooses the plural form, as it is written when `shown` (by
-   * `shownCount`) stands beside it. A missing key shows itself.
+   * `shownCount`) is beside it. A missing key is shown as it is.
    */
   text(namespace: string, key: string, values?: TextValues): string;
 }
@@ -29,7 +29,7 @@ export function createTexts(locale: Locale): Texts {
   const put = (into: Record<string, TextResources>, namespace: string, resources: TextResources) => {
     into[namespace] = { ...resources, ...into[namespace] };
   };
-  const isOverlay = locale.code === overlayCode;
+  const isOverlay = locale.code === OVERLAY_CODE;
   return {
     locale,
     add: (namespace, resources) => put(english, namespace, resources),
@@ -46,7 +46,7 @@ export function createTexts(locale: Locale): Texts {
 }
 
 /** The locale of the translation overlay. */
-const overlayCode = 'zu';
+const OVERLAY_CODE = 'zu';
 
 /** The text of a key: its plural form where a count is given and there is one, otherwise the key's own. */
 function form(

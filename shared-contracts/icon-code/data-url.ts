@@ -1,4 +1,4 @@
-/** An SVG document as a data URL that stands in HTML and CSS as it is, without base64. */
+/** An SVG document as a data URL for HTML and CSS, without base64. */
 export function svgDataUrl(svg: string): string {
   const text = svg.replace(/\s+/g, ' ').replaceAll('"', "'");
   return `data:image/svg+xml,${encodeURIComponent(text)

@@ -39,7 +39,7 @@ export class ComponentFolder {
 }
 
 /**
- * The component of one icon of many: its ids are its own, so that all can stand in one page.
+ * The component of one icon of many: its ids are unique, so that all can be in one page.
  * @param icon.svg the document as the file of the icon has it. @param icon.size edge in px; null for that of the text around
  * @throws SvgMarkupError when the document is not well formed
  */
@@ -53,7 +53,7 @@ export function writeComponent(
   },
 ): string {
   const { id, component, svg, size } = icon;
-  // A title in a page is a tooltip; whoever uses the component gives it a name where it needs one.
+  // A title in a page is a tooltip; users of the component name it where needed.
   const plain = svg.trim().replace(/<title>[^<]*<\/title>/, '');
   return writeCode(kind, uniqueIds(plain, `icon-${id}-`), { name: component, component, size, isInk: false });
 }

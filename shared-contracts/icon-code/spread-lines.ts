@@ -1,7 +1,7 @@
 /**
  * Markup with each element on a line of its own, so that people can read it. Drawings with text stay in one line, as
  * spaces between their elements would show.
- * @param indent what stands before the root element's own lines.
+ * @param indent of the root element's own lines.
  */
 export function spreadLines(markup: string, indent = ''): string {
   if (markup.includes('<text')) return markup;

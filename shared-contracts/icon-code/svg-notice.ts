@@ -1,6 +1,6 @@
 import type { SvgToken } from '../rules/svg/svg-tokens.ts';
 
-/** The line of author and licence that stands at the head of a document, if there is one. */
+/** The line of author and licence at the head of a document, if there is one. */
 export function noticeOf(tokens: readonly SvgToken[]): string | undefined {
   const root = tokens.findIndex((token) => token.kind === 'open');
   return tokens

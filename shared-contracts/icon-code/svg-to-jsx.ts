@@ -6,7 +6,7 @@ import { noticeOf } from './svg-notice.ts';
 /** What a component is called and how large it is. */
 export interface Component {
   readonly component: string;
-  /** Edge in px; null for that of the text around it. Whoever uses the component can set another. */
+  /** Edge in px; null for that of the text around it. Users of the component can set another. */
   readonly size: number | null;
 }
 

@@ -30,10 +30,10 @@ export function svgToSvelte(svg: string, size: number | null): string {
 function readTemplate(svg: string, size: number | null): { head: string; markup: string } {
   const tokens = withRootSize(readSvg(svg), size);
   const notice = noticeOf(tokens);
-  const kept = tokens.filter((token) => token.kind !== 'text' || !/^<[!?]/.test(token.text));
+  const rest = tokens.filter((token) => token.kind !== 'text' || !/^<[!?]/.test(token.text));
   return {
     head: notice ? `<!-- ${notice} -->\n` : '',
-    markup: writeSvg(kept.map(withoutBraces)),
+    markup: writeSvg(rest.map(withoutBraces)),
   };
 }
 

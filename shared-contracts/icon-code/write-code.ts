@@ -16,7 +16,7 @@ export interface WrittenIcon {
   readonly component?: string;
   /** Edge in px; null for that of the text around it. A data URL has the document's. */
   readonly size: number | null;
-  /** In the colour of what stands around it. */
+  /** In the colour of its surroundings. */
   readonly isInk: boolean;
 }
 

@@ -16,7 +16,7 @@ it.each([
   ['T2.82', 'es', 'es-ES'],
   ['T2.82', 'ko', 'ko-KR'],
   ['T2.83', 'pt', 'pt-BR'],
-])('[%s] %s stands for %s', (_says, code, iso) => {
+])('[%s] %s is the code of %s', (_says, code, iso) => {
   expect(siteLocales.find((locale) => locale.code === code)?.iso).toBe(iso);
 });
 

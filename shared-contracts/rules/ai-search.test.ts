@@ -22,7 +22,7 @@ it('[T6.06] [S6.08] the unlock modal opens unless the allowances include icon', 
   expect(aiSearchStep(visitor(false, allowance('icon')), { plans: true })).toBe('search');
 });
 
-it('asks nothing of anybody where nothing is sold', () => {
+it('requires nothing where nothing is sold', () => {
   expect(aiSearchStep(visitor(true), { plans: false })).toBe('search');
 });
 

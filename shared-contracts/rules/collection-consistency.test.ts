@@ -63,7 +63,7 @@ describe('the consistency of a collection', () => {
     );
   });
 
-  it('finds nothing once the outliers are gone, and nothing is common to fewer than any other', () => {
+  it('finds nothing once the outliers are removed, and nothing is common to fewer than any other', () => {
     fc.assert(
       fc.property(collection, (icons) => {
         const { common, outliers } = collectionConsistency(icons);

@@ -39,8 +39,8 @@ const STROKE_TOLERANCE = 0.125;
 
 /**
  * Which icons of a collection do not match the commonest style, grid and stroke. Of equally common ones that counts which comes
- * first in the collection. An icon without strokes is not compared in stroke: its lines are drawn as areas, whose width nobody
- * can tell. An uploaded icon is not compared in style.
+ * first in the collection. An icon without strokes is not compared in stroke: its lines are drawn as areas of unknown
+ * width. An uploaded icon is not compared in style.
  * @param icons in the order of the collection
  */
 export function collectionConsistency(icons: readonly TraitsOfIcon[]): Consistency {
@@ -75,7 +75,7 @@ function gridOf({ width, height }: TraitsOfIcon): number {
   return Math.max(width, height);
 }
 
-/** Values by how often they stand there; of equally frequent ones the first comes first. */
+/** Values by frequency; of equally frequent ones the first comes first. */
 function counted<T>(values: readonly T[]): { value: T; count: number }[] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -37,7 +37,7 @@ describe('colours', () => {
     expect(palette.map(({ title }) => title)).toContain('Dark gray');
   });
 
-  it('[S3.19] the default colour is 000000, which asks for the icon as it is drawn', () => {
+  it('[S3.19] the default colour is 000000, which means the icon as it is drawn', () => {
     expect(DEFAULT_COLOUR).toBe('000000');
     expect(colourToSend(DEFAULT_COLOUR)).toBeNull();
   });

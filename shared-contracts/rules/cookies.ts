@@ -4,7 +4,7 @@ export const cookieNames = {
   token: 'i8token',
   /** The id of the account, for logs; grants nothing. Scripts cannot read it. */
   user: 'i8user_id',
-  /** `1` beside a token, for scripts: it is worth asking who is signed in. Display only. */
+  /** `1` beside a token, for scripts: the session is worth reading. Display only. */
   signedIn: 'i8signed',
   /** `true` for a paying user, so that the page looks right before the session is loaded. Display only (resolution 18). */
   paid: 'i8user_paid',
@@ -12,7 +12,7 @@ export const cookieNames = {
   client: 'i8client',
 } as const;
 
-/** Cookies by which somebody asked not to be tracked; signing out clears them (specification SD 4, User session). */
+/** Cookies of visitors who do not want to be tracked; signing out clears them (specification SD 4, User session). */
 export const noTrackCookies = ['i8notrack', 'i8user_notrack'] as const;
 
 /** A browser keeps its random name for a year, seconds. */

@@ -61,7 +61,7 @@ describe('names of files', () => {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });
 
-  it('of 2,000 equal icons are told apart without trying every number anew', () => {
+  it('of 2,000 equal icons differ, without trying every number again', () => {
     const nameOf = uniqueFileNames();
     const names = new Set(Array.from({ length: 2000 }, () => nameOf(file)));
     expect(names.size).toBe(2000);

@@ -5,7 +5,7 @@ export const FILE_PREFIX = 'icoteca';
 
 /** What the common file systems allow a name, in bytes of UTF-8. */
 const MAX_NAME_BYTES = 255;
-/** Room for the number that tells equal names apart: `-99999`. */
+/** Space for the number that distinguishes equal names: `-99999`. */
 const NUMBER_BYTES = 6;
 
 /** A file of one icon. */
@@ -57,12 +57,12 @@ export function uniqueFileNames(): (file: IconFile) => string {
 }
 
 /** Names that Windows keeps for itself. */
-const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Name of a folder, as safe as the names of files are; never empty. */
 export function iconFolderName(text: string): string {
   const name = cutToBytes(safeWords(text), MAX_NAME_BYTES - FILE_PREFIX.length - 1) || 'icons';
-  return reservedName.test(name) ? `${FILE_PREFIX}-${name}` : name;
+  return RESERVED_NAME.test(name) ? `${FILE_PREFIX}-${name}` : name;
 }
 
 /**
@@ -95,7 +95,6 @@ function numbered(name: string, number: number): string {
   return `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
 }
 
-/** As many whole characters as fit. */
 function cutToBytes(text: string, bytes: number): string {
   const encoder = new TextEncoder();
   if (encoder.encode(text).length <= bytes) return text;

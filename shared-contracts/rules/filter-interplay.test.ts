@@ -52,7 +52,7 @@ describe('filters interplay', () => {
     );
   });
 
-  it('the newest choice is kept', () => {
+  it('the newest choice wins', () => {
     fc.assert(
       fc.property(chosen, change, (filters, last) => {
         const set = Object.entries(last).filter(([, value]) => value !== undefined);

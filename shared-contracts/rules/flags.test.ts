@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flagDefaults, flagValuesOf } from './flags.ts';
 
-it('[T3.28] knows the flags of the specification, and shows no ads when nobody can say', () => {
+it('[T3.28] knows the flags of the specification, and shows no ads when they are unknown', () => {
   expect(flagDefaults).toMatchObject({ AI_SEARCH: true, REWARDED_AD: false, DISPLAY_AD: false });
 });
 

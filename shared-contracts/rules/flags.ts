@@ -1,6 +1,6 @@
 /**
  * The features of the site that an operator switches (specification CN 3: AI_SEARCH, REWARDED_AD, DISPLAY_AD), and whether
- * each is on when nobody can say: what costs a visitor nothing stays, advertisements do not appear by accident.
+ * each is on when it is unknown: what costs a visitor nothing stays, advertisements do not appear by accident.
  */
 export const flagDefaults = {
   AI_SEARCH: true,
@@ -13,10 +13,10 @@ export type FlagName = keyof typeof flagDefaults;
 /** Whether each of them is on. */
 export type FlagValues = Readonly<Record<FlagName, boolean>>;
 
-/** Under this key pages ask for features (specification CN 7: features by client key). It is public. */
+/** Key under which pages request features (specification CN 7: features by client key). It is public. */
 export const FEATURES_CLIENT_KEY = 'sdk-icoteca';
 
-/** Features that were asked for are good for this long, then asked for again, and not used after a day; so many are kept (specification CN 9). */
+/** Age after which features are requested again; they are not used after a day. Number of cached entries (CN 9). */
 export const FEATURE_CACHE = { staleTTL: 60_000, maxAge: 86_400_000, maxEntries: 10 } as const;
 
 /** No page waits longer than this for its experiments, ms (specification CN 9, anti-flicker). */

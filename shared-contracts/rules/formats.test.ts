@@ -36,7 +36,7 @@ describe('export rules', () => {
     }
   });
 
-  it('[T6.02] of an icon that somebody else uploaded there are previews in pixels alone, whatever was paid', () => {
+  it('[T6.02] of an icon of another uploader there are previews in pixels alone, whatever was paid', () => {
     for (const visitor of [GUEST, paid, { ...GUEST, isLicensed: true }, { ...GUEST, plans: false }])
       for (const icon of [
         { ...locked, isUserSource: true, isForeign: true },

@@ -47,12 +47,12 @@ export function isVectorFormat(format: IconFormat): boolean {
   return vectorFormats.has(format);
 }
 
-/** True for a format that a drawing which stands still does not come in. */
+/** True for a format of animated drawings alone. */
 export function isMovingFormat(format: IconFormat): boolean {
   return movingFormats.has(format);
 }
 
-/** The formats that an icon comes in, whoever may have them; SVG and PNG first. */
+/** The formats of an icon, regardless of rights; SVG and PNG first. */
 export function formatsOf(icon: { readonly isAnimated: boolean }): IconFormat[] {
   return knownFormats.filter((format) => icon.isAnimated || !isMovingFormat(format));
 }
@@ -69,7 +69,7 @@ export type ExportDecision =
 
 /**
  * May the SVG markup of this icon reach this visitor without any further step (resolution 19)? The one rule for search
- * answers, HTML, hydration state, previews and copies. Where it costs a use, the file that is asked for brings it.
+ * answers, HTML, hydration state, previews and copies. Where it costs a use, the requested file has it.
  */
 export function mayHaveVector(icon: IconRights, visitor: VisitorRights): boolean {
   return mayHaveFiles(icon, visitor) && !costsUse(icon, visitor);
@@ -84,7 +84,7 @@ export function hasWatermark(icon: IconRights, visitor: VisitorRights): boolean 
  * Decides one render or download (specification SD 6). Everybody may have PNG up to 100 px; other formats and
  * larger sizes belong to paid or licensed visitors, free icons and icons bought before. A preview is for looking:
  * it may be larger than the free size, up to PREVIEW_SIZE_LIMIT, and then carries the watermark where one applies; a file never
- * does. Of an icon that somebody else uploaded there are previews in pixels alone, whatever the visitor paid.
+ * does. Of an icon of another uploader there are previews in pixels alone, whatever the visitor paid.
  */
 export function decideExport(request: {
   icon: IconRights;

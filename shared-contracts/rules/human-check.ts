@@ -25,14 +25,14 @@ export const humanCheckCodes = [
 /** What a call is named at the provider of the check; null for a call that needs none. @param path with or without query */
 export function humanCheckAction(method: string, path: string): string | null {
   const steps = (address: string) => address.split(/[?#]/, 1)[0]?.split('/') ?? [];
-  const asked = steps(path);
+  const actual = steps(path);
   for (const [name, action] of Object.entries(humanCheckedCalls)) {
     const call = endpointPaths[name as keyof typeof humanCheckedCalls];
     const known = steps(call.path);
     if (
       call.method === method &&
-      known.length === asked.length &&
-      known.every((step, at) => step.startsWith(':') || step === asked[at])
+      known.length === actual.length &&
+      known.every((step, at) => step.startsWith(':') || step === actual[at])
     )
       return action;
   }

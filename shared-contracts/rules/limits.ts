@@ -17,7 +17,7 @@ export const COLLECTION_MAX_ICONS = 500;
 export const DEFAULT_ICON_SIZE = 80;
 /** Sizes offered beside the slider, px (look: panel). */
 export const SIZE_PRESETS = [24, 48, 64, 96, 256, 512, 1600] as const;
-/** Sizes of an icon's ready-made PNGs, px; the largest is the default of free icons (SD 6). Any other size can be asked for. */
+/** Sizes of an icon's ready-made PNGs, px; the largest is the default of free icons (SD 6). Any other size can be requested. */
 export const PNG_SIZES = [24, 48, 64, 96, 256, 512] as const;
 /** Icons on a page of results (SD 9). */
 export const SEARCH_PAGE_SIZE = 60;
@@ -88,7 +88,7 @@ export const PREVIEW_SHEET_CELL = 96;
 export const ANALYTICS_MAX_EVENTS = 50;
 /** Most entries in one call of the telemetry, and from one page. */
 export const TELEMETRY_MAX_ENTRIES = 30;
-/** Longest text of an error that is told, characters. */
+/** Longest text of a reported error, characters. */
 export const TELEMETRY_MAX_MESSAGE = 300;
 
 /** API keys of one account (decision 0051). */
@@ -128,7 +128,7 @@ export const UNDO_MS = 10_000;
 /** How long an icon flies to its collection, and how long the badge on the collection stays, ms (CN 9). */
 export const FLY_MS = 700;
 export const BADGE_MS = 1800;
-/** Answers to calls with an Idempotency-Key are remembered for so long, ms. */
+/** Answers to calls with an Idempotency-Key are stored for this time, ms. */
 export const IDEMPOTENCY_KEY_MS = 86_400_000;
 
 /** Requests on a page, makers in one answer (CN 9). */

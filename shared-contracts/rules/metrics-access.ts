@@ -1,8 +1,8 @@
-/** What is known of somebody who asks for figures about a server. */
+/** A caller that reads the figures of a server. */
 export interface MetricsCaller {
   /** Address of the other end of the connection. */
   readonly address: string | undefined;
-  /** Whether a proxy says that it asks for somebody else. */
+  /** Whether it is a proxy for another client. */
   readonly isForwarded: boolean;
   readonly authorization: string | undefined;
 }
@@ -10,7 +10,7 @@ export interface MetricsCaller {
 const loopback: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Who may read the figures of a server: programs of the same machine that no proxy stands before, and whoever has the
+ * Who may read the figures of a server: programs of the same machine without a proxy between, and bearers of the
  * token, when there is one.
  */
 export function mayReadMetrics(caller: MetricsCaller, token: string | undefined): boolean {
@@ -18,7 +18,6 @@ export function mayReadMetrics(caller: MetricsCaller, token: string | undefined)
   return loopback.has(caller.address) && !caller.isForwarded;
 }
 
-/** Compares in a time that does not tell how much of it was right. */
 function isSame(given: string, wanted: string): boolean {
   let difference = given.length ^ wanted.length;
   for (let index = 0; index < wanted.length; index += 1)

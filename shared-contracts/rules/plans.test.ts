@@ -16,7 +16,7 @@ const product = (id: string, price: number, period: 'month' | 'year', ...allowed
   }),
 });
 
-describe('the plan that somebody needs', () => {
+describe('the plan that a visitor needs', () => {
   const products = [
     product('icons-month', 13, 'month', 'icon'),
     product('icons-year', 119, 'year', 'icon'),

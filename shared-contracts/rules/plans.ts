@@ -1,7 +1,7 @@
 import type { Product } from '../entities/product.ts';
 import type { EventPayload } from '../events/events.ts';
 
-/** Why somebody needs a plan. */
+/** Why a visitor needs a plan. */
 export type PlanReason = EventPayload<'plan:requested'>['reason'];
 
 /** The plan that costs least a month of those that give what is needed; null when none does. */

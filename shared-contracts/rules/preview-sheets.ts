@@ -3,7 +3,7 @@ import type { IconSummary } from '../entities/icon.ts';
 /** A sheet holds this many icons of a page at most; those beyond it are pictures of their own. */
 const SHEET_ICONS = 100;
 
-/** What must be known of an icon to tell where its preview comes from. */
+/** The facts about an icon that decide where its preview comes from. */
 export type SheetIcon = Pick<IconSummary, 'id' | 'isColor' | 'svg'>;
 
 /** The icons that share one picture of previews. */
@@ -17,7 +17,7 @@ export interface SheetGroup {
 /**
  * Which icons of a page share a picture: those whose vector was not sent (resolution 19). Icons of one colour and
  * those with colours of their own lie in different pictures: the first are masks, and a picture that is used in both
- * ways would be fetched twice. The page cuts by this rule, and the server begins to draw by it before it is asked.
+ * ways would be fetched twice. The page cuts by this rule, and the server draws by it ahead of requests.
  */
 export function sheetGroups(icons: readonly SheetIcon[]): SheetGroup[] {
   const missing = icons.filter((icon) => icon.svg === undefined);

@@ -131,7 +131,7 @@ describe('[T3.08] [T4.32] [T6.08] the steps of a request', () => {
         (step, state, who, isVoted) => {
           const rule = forbiddenBy(step, state, { ...who, isVoted });
           if (rule === null || isPersonRule(rule)) return;
-          // Nobody can do it now, whatever their roles; the vote of a person is their own.
+          // It cannot be done now by any role; the vote of a person is their own.
           if (rule === 'already-voted' || rule === 'not-voted') return;
           for (const id of [AUTHOR, 'maker', 'maker-two', 'voter'])
             for (const roles of [[], ['admin'], ['maker'], ['admin', 'maker']]) {
@@ -143,7 +143,7 @@ describe('[T3.08] [T4.32] [T6.08] the steps of a request', () => {
     );
   });
 
-  it('the author edits and deletes while it is new and nobody has voted', () => {
+  it('the author edits and deletes while it is new and has no votes', () => {
     const by = (id: string, state: Partial<StepRequest>, roles: string[] = []) =>
       (['edit', 'delete'] as const).map((step) =>
         forbiddenBy(

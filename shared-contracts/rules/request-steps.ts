@@ -45,7 +45,7 @@ const personRules: ReadonlySet<RequestRule> = new Set([
   'assigned-to-another',
 ]);
 
-/** True when another person could do the step (status 403), false when nobody can now (409). */
+/** True when another person could do the step (status 403), false when it cannot be done now (409). */
 export const isPersonRule = (rule: RequestRule): boolean => personRules.has(rule);
 
 type Check = (request: StepRequest, actor: StepActor) => RequestRule | null;
@@ -84,14 +84,14 @@ const checks: Record<RequestStep, Check> = {
   assign: all(admin, isOpen),
   takeToWork: all(maker, isNew, free),
   // Who was assigned may decline before the work begins.
-  handBack: all(assigned, (request) => (request.makerId === null ? 'only-in-work' : isOpen(request, nobody))),
+  handBack: all(assigned, (request) => (request.makerId === null ? 'only-in-work' : isOpen(request, GUEST))),
   resolve: all(assigned, isInWork),
   decline: all(admin, isOpen),
   reopen: all(admin, isResolved),
   merge: all(admin, isOpen),
   hide: admin,
 };
-const nobody: StepActor = { id: null, roles: [], isVoted: false };
+const GUEST: StepActor = { id: null, roles: [], isVoted: false };
 
 /**
  * The rule that forbids a step, or null when the actor may do it now (specification CN 4 and CN 6 leave both open; the

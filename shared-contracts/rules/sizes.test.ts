@@ -37,7 +37,7 @@ describe('sizes', () => {
     expect(defaultDownloadSize({ ...input, icon: locked })).toBe(96);
   });
 
-  it('a remembered size over the limit of this icon is not taken', () => {
+  it('a stored size over the limit of this icon is not taken', () => {
     const last = { platform: 'tabler', size: 512 };
     expect(defaultDownloadSize({ icon: locked, visitor: GUEST, pngSizes, platform: 'tabler', last })).toBe(
       96,

@@ -28,7 +28,7 @@ export function defaultDownloadSize(input: {
 }
 
 /**
- * The PNG size that an icon of a visitor's own begins with, whatever was downloaded before: its drawing is at hand, so nothing is
+ * The PNG size that an icon of a visitor's own begins with, whatever was downloaded before: its drawing is loaded, so nothing is
  * fetched for it (specification SD 4, Icon selection). Null for an icon of the library.
  */
 export function fixedPngSize({ isUserSource }: Pick<IconRights, 'isUserSource'>): number | null {

@@ -30,7 +30,7 @@ export const signInErrorParam = 'sign-in-error';
 
 /**
  * A path of the site to come back to. What would leave the site, or begin another sign-in, becomes the page of all
- * icons: nobody may use a sign-in of ours to lead a visitor elsewhere.
+ * icons: our sign-in must not lead a visitor elsewhere.
  */
 export function safeBackPath(text: string | null | undefined): string {
   const path = text && text.length <= 2000 ? sitePath(text) : null;

@@ -11,7 +11,7 @@ describe('[S5.10] the kind of an uploaded picture', () => {
     ['webp', text('RIFF....WEBPVP8 ')],
     ['svg', text('<svg viewBox="0 0 1 1"/>')],
     ['svg', text('\uFEFF\n<?xml version="1.0"?><!-- by <svg> --><!DOCTYPE svg PUBLIC "a" "b"><svg\n>')],
-  ])('%s is told by its first bytes', (kind, file) => {
+  ])('%s is recognized by its first bytes', (kind, file) => {
     expect(uploadKindOf(file)).toBe(kind);
   });
 

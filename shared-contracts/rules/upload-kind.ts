@@ -1,7 +1,7 @@
 /** Kinds of pictures that search by image takes (specification SD 5). */
 export type UploadKind = 'jpeg' | 'png' | 'webp' | 'svg';
 
-/** Bytes from which a kind can be told: an SVG document must have begun in them, behind licence comments that may be long. */
+/** Bytes by which a kind is recognized: an SVG document must begin within them, behind licence comments that may be long. */
 export const UPLOAD_PROLOGUE = 65_536;
 const SVG_START = /^\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s/>]/;
 

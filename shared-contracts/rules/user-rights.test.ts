@@ -15,7 +15,7 @@ import {
   productNameOf,
 } from './user-rights.ts';
 
-const now = 1_000_000;
+const NOW = 1_000_000;
 const license = (more: Partial<License> = {}): License => ({
   id: 'a',
   productId: 'icons-month',
@@ -31,7 +31,7 @@ const license = (more: Partial<License> = {}): License => ({
   allowUpdateMembersLimit: false,
   orderProvider: 'stripe',
   startsAt: 0,
-  endsAt: now + 1,
+  endsAt: NOW + 1,
   ...more,
 });
 const allowance = (more: Partial<Allowance> = {}): Allowance => ({
@@ -47,29 +47,29 @@ describe('[S4.03] an active licence makes a user paid', () => {
   const rows: readonly [says: string, more: Partial<License>, active: boolean][] = [
     ['until its end', {}, true],
     ['without end', { endsAt: null }, true],
-    ['not before it begins', { startsAt: now + 1 }, false],
-    ['not after its end', { endsAt: now }, false],
+    ['not before it begins', { startsAt: NOW + 1 }, false],
+    ['not after its end', { endsAt: NOW }, false],
     ['not before its setup is finished', { isSetupFinished: false }, false],
     ['that is not renewed, until its end', { status: 'unsubscribed' }, true],
-    ['that is not renewed, not after its end', { status: 'unsubscribed', endsAt: now }, false],
+    ['that is not renewed, not after its end', { status: 'unsubscribed', endsAt: NOW }, false],
     ['that is not renewed and has no end, not at all', { status: 'unsubscribed', endsAt: null }, false],
     ['of an older price list, too', { isObsolete: true }, true],
   ];
   it.each(rows)('%s', (_says, more, active) => {
     const licenses = [license({ id: 'over', endsAt: 1 }), license(more)];
-    expect(isActiveLicense(license(more), now)).toBe(active);
-    expect(isPaidBy(licenses, now)).toBe(active);
-    expect(activeLicenseOf(licenses, now)?.id ?? null).toBe(active ? 'a' : null);
+    expect(isActiveLicense(license(more), NOW)).toBe(active);
+    expect(isPaidBy(licenses, NOW)).toBe(active);
+    expect(activeLicenseOf(licenses, NOW)?.id ?? null).toBe(active ? 'a' : null);
   });
 
   it('and of several the default one of the site is named, then the longest', () => {
     const month = license({ id: 'month' });
-    const year = license({ id: 'year', endsAt: now + 100 });
+    const year = license({ id: 'year', endsAt: NOW + 100 });
     const forever = license({ id: 'forever', endsAt: null });
     const usual = license({ id: 'usual', isSiteDefault: true });
-    expect(activeLicenseOf([month, year], now)?.id).toBe('year');
-    expect(activeLicenseOf([forever, license({ endsAt: null }), year], now)?.id).toBe('forever');
-    expect(activeLicenseOf([forever, usual], now)?.id).toBe('usual');
+    expect(activeLicenseOf([month, year], NOW)?.id).toBe('year');
+    expect(activeLicenseOf([forever, license({ endsAt: null }), year], NOW)?.id).toBe('forever');
+    expect(activeLicenseOf([forever, usual], NOW)?.id).toBe('usual');
     expect(defaultLicenseOf([forever, usual])?.id).toBe('usual');
     expect(defaultLicenseOf([forever])).toBeNull();
   });
@@ -102,14 +102,14 @@ describe('[S4.11] entries of products', () => {
     allowance({ resource: 'music', usagesLeft: 4 }),
   ];
   it('are those of a user without an active licence; calls of the meta API are not counted', () => {
-    expect(productEntries(allowances, [license({ endsAt: now })], now)).toEqual([
+    expect(productEntries(allowances, [license({ endsAt: NOW })], NOW)).toEqual([
       { name: 'icons', isPayable: true, usagesLeft: 5 },
       { name: 'iconsApi', isPayable: false, usagesLeft: 0 },
       { name: 'sounds', isPayable: true, usagesLeft: null },
     ]);
   });
   it('are none with an active licence', () => {
-    expect(productEntries(allowances, [license()], now)).toEqual([]);
+    expect(productEntries(allowances, [license()], NOW)).toEqual([]);
   });
 });
 

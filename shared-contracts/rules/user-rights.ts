@@ -34,7 +34,7 @@ export function isSignedIn({ email }: Pick<User, 'email'>): boolean {
 
 /**
  * Does a licence give its rights now? It is set up, has begun, and has not ended; one that was not renewed is good until
- * its end, and without an end it is over at once.
+ * its end, and without an end it ends immediately.
  * @param now milliseconds since 1970
  */
 export function isActiveLicense(license: License, now: number): boolean {

@@ -19,7 +19,7 @@ export interface IconRights {
   readonly isUserSource: boolean;
   /** An earlier paid download exists (resolution 20). */
   readonly alreadyDownloaded: boolean;
-  /** Uploaded by somebody else: pictures of it are shown, its files and its drawing are for its owner. Absent means no. */
+  /** Uploaded by another visitor: pictures of it are shown, its files and its drawing are for its owner. Absent means no. */
   readonly isForeign?: boolean | undefined;
 }
 

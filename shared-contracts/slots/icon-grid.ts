@@ -15,12 +15,12 @@ export interface GridIcon extends IconSummary {
 }
 
 /**
- * What a page of another remote gives to the slot `icon-grid`. A change of `icons` is drawn at once and moves no more than it must.
+ * What a page of another remote gives to the slot `icon-grid`. A change of `icons` is drawn immediately and moves no more than it must.
  * The grid writes the open icon and the page on the screen into the query of the address (`viewParameters`): the route of the page
- * must not load itself anew for them, and its server gets them, so that `?page=2` shows the second page without script.
+ * must not load itself again for them, and its server gets them, so that `?page=2` shows the second page without script.
  */
 export interface IconGridView {
-  /** Tells one list from another: the place in it, the open icon and the selection belong to it. */
+  /** Identifies the list: the place in it, the open icon and the selection belong to it. */
   readonly listKey: string;
   /** Name of the list, for assistive technology. */
   readonly label: string;

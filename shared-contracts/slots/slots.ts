@@ -13,7 +13,7 @@ export interface SlotProps {
   header: Record<string, never>;
   /** Left column of browse pages. Shown by the shell, filled by mf-search. */
   sidebar: Record<string, never>;
-  /** The tab of collections in the sidebar. Shown by mf-search, which has no such tab while nobody fills it. */
+  /** The tab of collections in the sidebar. Shown by mf-search, which has no such tab while the slot is empty. */
   'sidebar-collections': Record<string, never>;
   /** Search bar on pages that are not mf-search's own. */
   'search-bar': { readonly variant: 'bar' | 'hero' };

@@ -3,9 +3,9 @@ import type { EmojiNames } from './emoji.ts';
 
 /** What the catalogue and the registry say, as far as an address depends on it. */
 export interface AddressFacts {
-  /** seoCode of a style by every code it is known by, in lower case; null while the catalogue cannot be asked. */
+  /** seoCode of a style by every code it is known by, in lower case; null while the catalogue is unavailable. */
   readonly styles: ReadonlyMap<string, string> | null;
-  /** seoCode of a group or family (`group-x`, `family-x`) by every word for it; null while the catalogue cannot be asked. */
+  /** seoCode of a group or family (`group-x`, `family-x`) by every word for it; null while the catalogue is unavailable. */
   readonly groups: ReadonlyMap<string, string> | null;
   /** Reserved words for which a remote is there. */
   readonly answered: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export type AddressDecision =
       readonly kind: 'redirect';
       readonly status: 301 | 302;
       readonly to: string;
-      /** A word that nothing is called by was taken for a term. Whoever knows better, such as the redirect look-up, goes first. */
+      /** An unknown word was taken for a term. Callers that know better, such as the redirect look-up, go first. */
       readonly isGuess?: true;
     }
   | {

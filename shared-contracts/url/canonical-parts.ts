@@ -28,7 +28,7 @@ function canonicalStyle(code: string, facts: AddressFacts): string | null {
   return facts.styles === null ? code : (facts.styles.get(code) ?? null);
 }
 
-/** Whether a word is the code of a style, or may be one as far as its letters tell. */
+/** Whether a word is the code of a style, or may be one by its letters. */
 export function mayBeStyle(word: string, styles: AddressFacts['styles']): boolean {
   return styles === null ? /^[a-z0-9:_-]+$/.test(word) : styles.has(word);
 }

@@ -47,7 +47,7 @@ describe('an emoji as a term', () => {
     for (const tone of tones) expect(cleanTerm(`👍${tone}`, emojiNames)).toBe('thumbs-up');
   });
 
-  it('stays for whoever has the names: cleaning in two steps is cleaning in one', () => {
+  it('stays for a caller with the names: cleaning in two steps equals cleaning in one', () => {
     fc.assert(
       fc.property(words, (parts) => {
         const text = parts.join('');

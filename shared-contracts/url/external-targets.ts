@@ -2,7 +2,7 @@
 const externalHosts: ReadonlySet<string> = new Set(['blog.icoteca.example', 'community.icoteca.example']);
 
 /**
- * Whether a redirect may leave the site for an address. Asked when the table is written and again when it is read, because
+ * Whether a redirect may leave the site for an address. Checked when the table is written and again when it is read, because
  * a table can be changed by other hands in between.
  */
 export function isExternalTarget(target: string): boolean {

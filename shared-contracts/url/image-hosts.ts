@@ -1,7 +1,7 @@
 import type { IconFormat } from '../rules/formats.ts';
 import { FREE_SIZE_LIMIT } from '../rules/limits.ts';
 
-/** Where files of icons are asked for: what everybody may have, and everything else. */
+/** Hosts of icon files: of public ones, and of all others. */
 export interface ImageHosts {
   readonly free: string;
   readonly paid: string;

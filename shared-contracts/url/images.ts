@@ -41,7 +41,7 @@ export function socialSheetUrl(icons: readonly Pick<IconSummary, 'id'>[]): strin
 /** Path of the picture that networks show beside links to pages without icons. */
 export const siteSocialImage = '/site-icons/social.png';
 
-/** Address of what was seen in a visitor's picture, while it is kept. */
+/** Path of the search by a visitor's picture, while its fingerprint is stored. */
 export function searchedPictureUrl(pictureId: string): string {
   return `/img/searched/${pictureId}.png`;
 }
@@ -51,7 +51,7 @@ export function previewSheetUrl(catalogueVersion: string, ids: readonly string[]
   return `/img/sheet/${encodeURIComponent(catalogueVersion)}?size=${size}&ids=${ids.join(',')}`;
 }
 
-/** How many icons stand side by side in a sheet. Both the server that draws it and the page that cuts it use this. */
+/** Icons in a row of a sheet. Both the server that draws it and the page that cuts it use this. */
 export const SHEET_COLUMNS = 10;
 
 /**

@@ -12,7 +12,7 @@ export function movedTo(redirects: ReadonlyMap<string, Redirect>, path: string):
   return found.isExternal ? found : { ...found, to: found.to + encodeURI(filters) };
 }
 
-/** Broken escapes lead nowhere; whoever asks answers them with 400. */
+/** Broken escapes lead nowhere; the caller answers them with 400. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -14,7 +14,7 @@ it('[S2.19] the feed of new icons is reserved, so that it is no term', () => {
   expect(isReservedWord(newIconsFeedPath.replace('/icons/', ''))).toBe(true);
 });
 
-it('[S2.01] every row of both tables of routes stands in the list', () => {
+it('[S2.01] every row of both tables of routes is in the list', () => {
   const rows = new Set(productPages.flatMap(({ spec }) => spec));
   const from = (book: string, first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, n) => `${book}2.${String(first + n).padStart(2, '0')}`);

@@ -8,7 +8,7 @@ export interface ProductPage {
 
 /**
  * The pages of the product: every row of both route tables (SD 2; CN 2), and the linked page of all styles. Which remote
- * answers one says the registry; without a remote the page is unavailable for a while, and never an address that nobody
+ * answers one says the registry; without a remote the page is unavailable for a while, and never an address that no one
  * knows (resolution 1). Forms of a page that differ by filters alone (`--ai`) are one row.
  */
 export const productPages: readonly ProductPage[] = [

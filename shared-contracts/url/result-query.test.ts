@@ -47,7 +47,7 @@ it('leaves defaults out of the address', () => {
 });
 
 it.each(['10001', '999999', '9'.repeat(40)])(
-  'takes the page %j as the last that can be asked for',
+  'takes the page %j as the last that can be requested',
   (page) => {
     expect(readResultQuery(new URLSearchParams({ page })).page).toBe(LAST_PAGE);
   },
@@ -57,7 +57,7 @@ it.each(['0', '-1', 'two', '1.5', ''])('takes the page "%s" as the first', (page
   expect(readResultQuery(new URLSearchParams({ page })).page).toBe(1);
 });
 
-it('asks for no page that the calls refuse', () => {
+it('requests no page that the calls refuse', () => {
   for (const size of [SEARCH_PAGE_SIZE, LATEST_PAGE_SIZE]) {
     expect(offset.safeParse((LAST_PAGE - 1) * size).success).toBe(true);
   }

@@ -30,16 +30,16 @@ const MOST_OF_OTHERS = 300;
 /** Parameters that change what is shown on a page, but not which icons it has: no new search for them. */
 export const viewParameters = ['page', 'icon'] as const;
 
-/** The last page that can be asked for; pages of 100 icons reach the largest offset of the search call with it. */
+/** The last page that can be requested; pages of 100 icons reach the largest offset of the search call with it. */
 export const LAST_PAGE = 10_000;
 
-const pageNumber = /^[1-9]\d*$/;
+const PAGE_NUMBER = /^[1-9]\d*$/;
 
 /** A query without a page number that is none, so that such an address moves to the first page. */
 export function withoutBadPage(search: string): string {
   const query = new URLSearchParams(search);
   const page = query.get('page');
-  if (page === null || pageNumber.test(page)) return search;
+  if (page === null || PAGE_NUMBER.test(page)) return search;
   query.delete('page');
   const text = query.toString();
   return text && `?${text}`;
@@ -50,7 +50,7 @@ export function readResultQuery(search: URLSearchParams): ResultQuery {
   const text = search.get('page') ?? '';
   const date = dateGroups.find((group) => group === search.get('date'));
   return {
-    page: pageNumber.test(text) ? Math.min(Number(text), LAST_PAGE) : 1,
+    page: PAGE_NUMBER.test(text) ? Math.min(Number(text), LAST_PAGE) : 1,
     free: search.get('free') === 'true',
     category: search.get('category') || null,
     ...(date && { date }),

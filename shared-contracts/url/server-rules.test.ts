@@ -52,7 +52,7 @@ describe('addresses of the library', () => {
     expect(decide('/icons/collections')).toEqual({ kind: 'unavailable', word: 'collections' });
     expect(decide('/icons/Pricing/').kind).toBe('unavailable');
   });
-  it('decides nothing about styles while the catalogue cannot be asked', () => {
+  it('decides nothing about styles while the catalogue is unavailable', () => {
     expect(decideAddress('/icons/whatever', '', { ...facts, styles: null, groups: null })).toEqual({
       kind: 'page',
     });

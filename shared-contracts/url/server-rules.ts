@@ -11,7 +11,7 @@ import { cleanTerm } from './terms.ts';
  * The redirect and guard rules of the specification (SD 2; CN 2; resolutions B 1 to 8) as one pure function, used by
  * the server and by the browser. It computes the canonical address in one step, so a redirect never leads to another
  * one of its own.
- * @param pathname as it stands in the request, encoded
+ * @param pathname as in the request, encoded
  * @param search with its question mark, or empty; survives every redirect
  */
 export function decideAddress(pathname: string, search: string, facts: AddressFacts): AddressDecision {
@@ -19,18 +19,18 @@ export function decideAddress(pathname: string, search: string, facts: AddressFa
   if (!read.ok) return { kind: 'bad-request', problem: read.problem };
   if (read.segments.length === 0) return { kind: 'redirect', status: 302, to: `/icons${search}` };
   if (hasEmptySegment(read.segments)) return { kind: 'not-found', reason: 'EMPTY_SEGMENT', word: '' };
-  const asked = isOfLibrary(read.segments) ? withoutBadPage(search) : search;
-  const canonical = canonicalAddress(read.segments, asked, facts);
+  const query = isOfLibrary(read.segments) ? withoutBadPage(search) : search;
+  const canonical = canonicalAddress(read.segments, query, facts);
   if ('kind' in canonical) return canonical;
   const same =
     !read.hasTrailingSlash &&
     canonical.segments.length === read.segments.length &&
     canonical.segments.every((segment, index) => segment === read.segments[index]);
-  if (same && canonical.search === undefined && asked === search) return { kind: 'page' };
+  if (same && canonical.search === undefined && query === search) return { kind: 'page' };
   return {
     kind: 'redirect',
     status: 301,
-    to: writeSegments(canonical.segments) + (canonical.search ?? asked),
+    to: writeSegments(canonical.segments) + (canonical.search ?? query),
     ...(canonical.isGuess && { isGuess: true }),
   };
 }
@@ -81,7 +81,7 @@ function libraryAddress(second: string, rest: readonly string[], facts: AddressF
 
 /** `/icons/{word}` for a word that is never a style or a term. */
 function reservedAddress(word: string, rest: readonly string[], facts: AddressFacts): Canonical {
-  // Under this word stand calls, not pages.
+  // Calls, not pages, are under this word.
   if (word === 'api') return { kind: 'not-found', reason: 'NOT_FOUND', word };
   if (rest.length === 0) {
     // `all` means unset (resolution 5): all icons of all styles.
@@ -139,7 +139,7 @@ function setAddress(
 ): Canonical {
   const [term, style, ...others] = rest;
   if (term === undefined) return formAddress(search, facts);
-  // The popular searches stand at one address alone; it would be the canonical one of the other.
+  // The popular searches have one address alone; it would be the canonical one of the other.
   if (style === undefined && term.toLowerCase() === 'popular')
     return { segments: ['icons', 'set', 'popular'] };
   if (others.length > 0) return { segments: [area, 'set', ...rest] };

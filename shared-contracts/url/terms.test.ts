@@ -69,7 +69,7 @@ describe('terms', () => {
     ['قطة منزل', 'قطة-منزل'],
     ['ขวด น้ำ', 'ขวด-น้ำ'],
     ['Café Ω ½', 'café-ω-½'],
-  ])('letters, marks and digits of every script are kept: %s', (text, term) => {
+  ])('letters, marks and digits of every script stay: %s', (text, term) => {
     expect(cleanTerm(text)).toBe(term);
   });
 
@@ -88,7 +88,7 @@ describe('terms', () => {
     fc.assert(fc.property(anyText, (text) => [...cleanTerm(text.repeat(9))].length <= 50));
   });
 
-  it('a whole emoji or none is kept at the cut', () => {
+  it('a whole emoji or none stays at the cut', () => {
     expect(cleanTerm(`${'x'.repeat(48)}👩‍💻`)).toBe('x'.repeat(48));
     expect(cleanTerm(`${'x'.repeat(48)}🏠`)).toBe(`${'x'.repeat(48)}-🏠`);
   });
@@ -103,7 +103,7 @@ describe('terms', () => {
   });
 
   it('every letter and digit of a short text is still there, in its order', () => {
-    const kept = (text: string) =>
+    const lettersOf = (text: string) =>
       (
         text
           .normalize('NFC')
@@ -115,7 +115,7 @@ describe('terms', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (text) => {
         fc.pre([...text].length <= 24 && !/[cf]#|c\+\+|\.net|[©®™]/iu.test(text));
-        expect(kept(cleanTerm(text))).toBe(kept(text));
+        expect(lettersOf(cleanTerm(text))).toBe(lettersOf(text));
       }),
       { numRuns: 2000 },
     );

@@ -17,10 +17,10 @@ const namedTerms: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A term as it stands in an address (resolution 4): named replacements first, NFC, letters, marks and digits of every
- * script kept, everything else one hyphen, trimmed, lower case, at most 50 characters. Empty when nothing is left.
- * @param emojiNames names emoji; the whole table is the server's. Without it emoji stay for whoever has it: cleaning
- * again with the names gives the same as cleaning with them at once.
+ * A term as in an address (resolution 4): named replacements first, NFC, letters, marks and digits of every
+ * script, everything else one hyphen, trimmed, lower case, at most 50 characters. Empty when nothing is left.
+ * @param emojiNames names emoji; the whole table is the server's. Without it emoji stay for a caller with the table: cleaning
+ * again with the names gives the same as cleaning with them only.
  */
 export function cleanTerm(text: string, emojiNames?: EmojiNames): string {
   const trimmed = withoutVariations(text).normalize('NFC').trim();

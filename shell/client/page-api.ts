@@ -1,11 +1,11 @@
 import {
   type ApiTransport,
+  type CachingClient,
+  cachePolicies,
   createApiClient,
-  createKeepingClient,
+  createCachingClient,
   endpointPaths,
   HUMAN_CHECK_HEADER,
-  type KeepingClient,
-  keptCalls,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { browserTransport } from './api-transport.ts';
@@ -19,7 +19,7 @@ export function createPageApi(
   telemetry: Host['telemetry'],
   onSessionEnded: () => void,
   passHumanCheck: (request: Parameters<ApiTransport>[0]) => Promise<string | null>,
-): KeepingClient {
+): CachingClient {
   const lists = () => import('@icoteca/shared-contracts/fallback-groups');
   const transport: ApiTransport = async (request) => {
     const answer = await browserTransport(request);
@@ -41,8 +41,8 @@ export function createPageApi(
     }
     return answer;
   };
-  return createKeepingClient(createApiClient(transport), {
-    kept: keptCalls,
+  return createCachingClient(createApiClient(transport), {
+    policies: cachePolicies,
     fallbacks: {
       platformSidebar: async () => (await lists()).fallbackPlatformSidebar(),
       platformVariations: async () => (await lists()).fallbackPlatformVariations(),

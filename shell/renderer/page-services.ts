@@ -74,7 +74,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
   };
   const watch = await watchSnapshot(settings.dataDir, {
     onChange: (_stable, view) => {
-      loader.keepOnly(view.versionsInUse);
+      loader.retainOnly(view.versionsInUse);
       warm(view);
     },
     onError: (error) => console.error('the registry cannot be read; the last snapshot stays in use', error),

@@ -4,7 +4,7 @@ import {
   type ApiTransport,
   configurationCalls,
   createApiClient,
-  createKeepingClient,
+  createCachingClient,
   type EndpointName,
   type EndpointResponse,
 } from '@icoteca/shared-contracts';
@@ -97,8 +97,8 @@ export function createServerApi(apiUrl: string, options: ServerApiOptions = {}):
         throw noAnswer('The API failed too often; it is not called for a moment', error);
       }
     };
-  const configuration = createKeepingClient(createApiClient(transport('configuration')), {
-    kept: [configurationCalls],
+  const configuration = createCachingClient(createApiClient(transport('configuration')), {
+    policies: [configurationCalls],
     fallbacks: {
       platformSidebar: async () => fallbackPlatformSidebar(),
       platformVariations: async () => fallbackPlatformVariations(),

@@ -15,8 +15,8 @@ interface BackUpRecord {
   readonly database: 'embedded' | 'server';
 }
 
-const recordName = 'back-up.json';
-const dumpName = 'database.dump';
+const RECORD_NAME = 'back-up.json';
+const DUMP_NAME = 'database.dump';
 /** What is made again when it is not there, or is of one day. */
 const notKept = new Set(['cache', 'logs', 'renders', 'pictures']);
 
@@ -24,7 +24,7 @@ const notKept = new Set(['cache', 'logs', 'renders', 'pictures']);
 export interface KeptState {
   /** Absolute path. */
   readonly dataDirectory: string;
-  /** A PostgreSQL server; undefined for the embedded database, for which the site must stand still. */
+  /** A PostgreSQL server; undefined for the embedded database, for which the site must be stopped. */
   readonly databaseUrl: string | undefined;
 }
 
@@ -45,8 +45,8 @@ export async function backUp(
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });
     const parts = await keptParts(dataDirectory, databaseUrl !== undefined);
-    if (databaseUrl !== undefined) await dumpDatabase(databaseUrl, join(draft, dumpName));
-    // Pointers before versions: what they name is there then, also while somebody publishes.
+    if (databaseUrl !== undefined) await dumpDatabase(databaseUrl, join(draft, DUMP_NAME));
+    // Pointers before versions, so that every version they name is in the copy, also during a publication.
     const pointers = join('registry', 'active.json');
     if (existsSync(join(dataDirectory, pointers)))
       await cp(join(dataDirectory, pointers), join(draft, pointers));
@@ -63,7 +63,7 @@ export async function backUp(
       parts,
       database: databaseUrl === undefined ? 'embedded' : 'server',
     };
-    await writeFile(join(draft, recordName), `${JSON.stringify(record, null, 2)}\n`);
+    await writeFile(join(draft, RECORD_NAME), `${JSON.stringify(record, null, 2)}\n`);
     await rename(draft, target);
     return parts;
   } finally {
@@ -72,7 +72,7 @@ export async function backUp(
 }
 
 /**
- * Puts a back-up in place of what was lost. The site must stand still. Nothing that is there is overwritten, but the
+ * Puts a back-up in place of what was lost. The site must be stopped. Nothing that exists is overwritten, but the
  * content of a PostgreSQL server is replaced as a whole.
  * @throws {Problem} BACK_UP_REFUSED, DATA_DIRECTORY_IN_USE, COMMAND_FAILED
  */
@@ -92,7 +92,7 @@ export async function restore(
     const there = parts.filter((part) => existsSync(join(dataDirectory, part)));
     if (there.length > 0)
       throw refused(`${dataDirectory} holds ${there.join(', ')} already.`, 'Move that away first.');
-    if (databaseUrl !== undefined) await restoreDatabase(databaseUrl, join(source, dumpName));
+    if (databaseUrl !== undefined) await restoreDatabase(databaseUrl, join(source, DUMP_NAME));
     for (const part of parts) {
       // Whole or not at all: a second try finds no half of it.
       const draft = join(dataDirectory, `${part}.restored`);
@@ -117,7 +117,7 @@ async function keptParts(dataDirectory: string, hasServer: boolean): Promise<str
 
 async function recordOf(source: string): Promise<BackUpRecord> {
   try {
-    const record = JSON.parse(await readFile(join(source, recordName), 'utf8')) as BackUpRecord;
+    const record = JSON.parse(await readFile(join(source, RECORD_NAME), 'utf8')) as BackUpRecord;
     if (record.schema === 1) return record;
   } catch {
     // Said below, like a record of another kind.

@@ -93,7 +93,7 @@ describe('a back-up of one machine', () => {
     expect(before.rows).toEqual([{ name: 'Ada', term: 'home', icon_id: 'i7', svg: '<svg/>' }]);
     expect(before.registry).toMatchObject({ pointer: { version: '1.0.0-a' }, title: 'Small', trail: 1 });
 
-    const folder = join(directory, 'kept');
+    const folder = join(directory, 'copy');
     const command = (name: string) =>
       run(process.execPath, [join(project, 'tooling/back-up/main.ts'), name, folder], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
@@ -114,7 +114,7 @@ describe('a back-up that cannot be', () => {
   it('overwrites nothing, and restores nothing that is not whole or of another database', async () => {
     await mkdir(join(dataDirectory, 'registry'), { recursive: true });
     await writeFile(join(dataDirectory, 'registry', 'active.json'), '{}');
-    const folder = join(directory, 'kept');
+    const folder = join(directory, 'copy');
     await backUp(state(), folder);
     await expect(backUp(state(), folder)).rejects.toEqual(refused);
     await writeFile(join(dataDirectory, 'registry', 'active.json'), '{"newer":1}');
@@ -130,7 +130,7 @@ describe('a back-up that cannot be', () => {
   it('is not begun while a site uses the embedded database', async () => {
     const { lockDataDirectory } = await import('../start/data-directory.ts');
     const lock = await lockDataDirectory(dataDirectory);
-    await expect(backUp(state(), join(directory, 'kept'))).rejects.toMatchObject({
+    await expect(backUp(state(), join(directory, 'copy'))).rejects.toMatchObject({
       code: 'DATA_DIRECTORY_IN_USE',
     });
     await lock.release();

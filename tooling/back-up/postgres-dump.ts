@@ -1,7 +1,7 @@
 import { runCommandOrFail } from '../processes/run-command.ts';
 
 /** Longer than a large site takes; for what hangs. */
-const limitMs = 3_600_000;
+const LIMIT_MS = 3_600_000;
 
 /** Writes the whole database into a file, as it was at one moment, while servers use it. Needs `pg_dump`. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
@@ -17,10 +17,10 @@ export async function restoreDatabase(url: string, file: string): Promise<void> 
 
 async function run(command: [string, ...string[]], url: string): Promise<void> {
   const env = { ...process.env, ...connectionOf(url) };
-  await runCommandOrFail({ name: command[0], command, cwd: process.cwd(), env, limitMs });
+  await runCommandOrFail({ name: command[0], command, cwd: process.cwd(), env, limitMs: LIMIT_MS });
 }
 
-/** The parts of an address as variables, so that no password stands in the list of processes. */
+/** The parts of an address as variables, so that no password shows in the list of processes. */
 export function connectionOf(address: string): Record<string, string> {
   const url = new URL(address);
   const parts = {

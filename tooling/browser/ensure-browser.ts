@@ -24,7 +24,7 @@ export interface BrowserSetup {
 
 /**
  * Gives the path of a Chromium; gets one when there is none.
- * @param note tells what it is at
+ * @param note reports its progress
  * @throws {Problem} BROWSER_MISSING with what was tried
  */
 export async function ensureBrowser(

@@ -19,7 +19,6 @@ export interface BrowserPlaces {
   readonly exists: (path: string) => boolean;
 }
 
-/** The places of this machine. */
 function browserPlaces(): BrowserPlaces {
   return {
     chosen: process.env.CHROMIUM_PATH,

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 
-/** Keeps the browser from talking to anybody but the page, and from asking first-time questions. */
+/** No requests besides those of the page, and no first-run dialogs. */
 const quietFlags = [
   '--disable-quic',
   '--no-first-run',

@@ -27,17 +27,17 @@ export interface ComposeFile {
   readonly networks: object;
 }
 
-/** A variable that the file asks the environment for. */
+/** A variable of the environment that the file uses. */
 export interface AskedVariable {
   readonly name: string;
-  /** What stands when it is not set; null when it must be set. */
+  /** Its value when it is not set; null when it must be set. */
   readonly fallback: string | null;
 }
 
 const variable = /\$\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\}/g;
 
-/** The variables of a text, each as often as it stands there. */
-export function askedVariables(text: string): AskedVariable[] {
+/** The variables of a text, each as often as it occurs. */
+export function usedVariables(text: string): AskedVariable[] {
   return [...text.matchAll(variable)].map(([, name = '', how, rest = '']) => ({
     name,
     fallback: how === '?' ? null : how === '-' ? rest : '',

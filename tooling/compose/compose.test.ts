@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentedSettings, settingsPage } from '../settings/documented-settings.ts';
 import { readByServer } from '../settings/read-by-server.ts';
-import { askedVariables, type ComposeFile, readComposeFile } from './compose-file.ts';
+import { type ComposeFile, readComposeFile, usedVariables } from './compose-file.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const path = join(project, 'docker-compose.yml');
@@ -61,10 +61,10 @@ describe('docker-compose.yml', () => {
     });
 
   it('has no default for a secret, and starts with none of them missing', async () => {
-    const asked = askedVariables(text);
-    for (const { name, fallback } of asked.filter((each) => /PASSWORD|SECRET|TOKEN$|KEY/.test(each.name)))
+    const used = usedVariables(text);
+    for (const { name, fallback } of used.filter((each) => /PASSWORD|SECRET|TOKEN$|KEY/.test(each.name)))
       expect(fallback ?? '', name).toBe('');
-    const required = new Set(asked.filter(({ fallback }) => fallback === null).map(({ name }) => name));
+    const required = new Set(used.filter(({ fallback }) => fallback === null).map(({ name }) => name));
     expect([...required].sort()).toEqual(Object.keys(secrets).sort());
     for (const name of required)
       await expect(readComposeFile(path, { ...secrets, [name]: '' })).rejects.toThrow(name);
@@ -151,7 +151,7 @@ describe('docker-compose.yml', () => {
 
   it('fills in every variable of the configuration of nginx, and no other', async () => {
     const template = await readFile(join(project, 'docker/nginx/site.conf.template'), 'utf8');
-    const names = new Set(askedVariables(template).map(({ name }) => name));
+    const names = new Set(usedVariables(template).map(({ name }) => name));
     expect([...names].sort()).toEqual(Object.keys(service('proxy').environment ?? {}).sort());
   });
 });
@@ -249,7 +249,7 @@ describe('settings of docker-compose.yml', () => {
   });
 
   it('of the shell are read, all of them, and lead to the API and the registry inside', async () => {
-    // The file that the container has at the address which the shell is told.
+    // The file that the container has at the address that the shell is configured with.
     const here = { SITE_SCRIPTS_FILE: join(project, 'docker/site-scripts.json') };
     const environment = { ...(await environmentOf('shell')), ...here };
     const { settings, looked } = await readByServer<Record<string, unknown>>(
@@ -257,9 +257,9 @@ describe('settings of docker-compose.yml', () => {
       `async (env) => {
         const { readGatewaySettings } = await import('./shell/gateway/gateway-settings.ts');
         const { registryOf } = await import('./federation/registry-client/registry-of.ts');
-        const { keptVersionsMs } = await import('./federation/retention/kept-days.ts');
+        const { retentionTime } = await import('./federation/retention/retention-time.ts');
         registryOf('/data', env);
-        keptVersionsMs(env);
+        retentionTime(env);
         return readGatewaySettings(env);
       }`,
       environment,

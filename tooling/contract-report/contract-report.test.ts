@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withDeclarations } from './declarations.ts';
-import { differenceOf } from './line-difference.ts';
 import { readPublicSurface } from './public-surface.ts';
 import { reportText } from './report-text.ts';
 
@@ -47,7 +46,7 @@ describe('readPublicSurface', () => {
     });
   });
 
-  it('adds what exported declarations are made of', async () => {
+  it('adds the declarations that exported ones use', async () => {
     await put('public.d.ts', "export { type Icon } from './icon.ts';\n");
     await put(
       'icon.d.ts',
@@ -57,7 +56,7 @@ describe('readPublicSurface', () => {
     expect(await names('public.ts')).toEqual({ exported: ['Icon'], behind: ['Size', 'Style'] });
   });
 
-  it('keeps the overloads of a function together', async () => {
+  it('joins the overloads of a function', async () => {
     await put(
       'public.d.ts',
       'export declare function f(a: string): string;\nexport declare function f(a: number): number;\n',
@@ -79,41 +78,12 @@ describe('withDeclarations', () => {
 });
 
 describe('reportText', () => {
-  it('says what two entries are made of once', () => {
+  it('holds a declaration of two entries once', () => {
     const icon = { name: 'Icon', text: 'export interface Icon {}' };
     const entry = (name: string, exported = [icon], behind = [icon]) => ({
       name,
       surface: { exported, behind },
     });
     expect(reportText([entry('a'), entry('b', [])]).match(/### Icon/g)).toHaveLength(1);
-  });
-});
-
-describe('differenceOf', () => {
-  const report = (size: string) =>
-    reportText([
-      {
-        name: '@icoteca/shared-contracts',
-        surface: {
-          exported: [
-            { name: 'limit', text: `export declare const limit: ${size};` },
-            { name: 'other', text: 'export type other = 1;' },
-          ],
-          behind: [],
-        },
-      },
-    ]);
-
-  it('is empty for equal reports', () => expect(differenceOf(report('100'), report('100'))).toBe(''));
-
-  it('shows the name that changed with its old and new lines', () => {
-    const shown = differenceOf(report('100'), report('200'));
-    expect(shown).toContain('@icoteca/shared-contracts: limit (line');
-    expect(shown).toContain('- export const limit: 100;\n+ export const limit: 200;');
-    expect(shown).not.toContain('other');
-  });
-
-  it('shows a name that is gone', () => {
-    expect(differenceOf(report('100'), '')).toContain('- export const limit: 100;');
   });
 });

@@ -10,7 +10,7 @@ export interface Reference {
 
 /** What one declaration file holds. */
 export interface DeclaredModule {
-  /** Source text of each declaration, exported or not; overloads stand under one name. */
+  /** Source text of each declaration, exported or not; overloads under one name. */
   readonly declarations: ReadonlyMap<string, string>;
   /** Exported name -> name of the declaration in this module. */
   readonly exportsOwn: ReadonlyMap<string, string>;

@@ -71,7 +71,7 @@ it('lets inputs be relaxed, outputs be tightened, and anything be added', async 
   expect(await brokenDirections(contract({}), now, project)).toEqual([]);
 });
 
-it('names each change in the wrong direction, and what is gone', async () => {
+it('names each change in the wrong direction, and what was removed', async () => {
   const now = contract({
     calls: 'readonly search: 1',
     queries: 'search: { term: string; page: number }; icon: {}',
@@ -82,10 +82,10 @@ it('names each change in the wrong direction, and what is gone', async () => {
   });
   expect((await brokenDirections(contract({}), now, project)).sort()).toEqual([
     'the answer of the call "search" gives something else',
-    'the call "icon" is gone',
+    'the call "icon" was removed',
     'the event "icon:selected" gives something else',
     'the port "locale" gives something else',
-    'the port "navigate" is gone',
+    'the port "navigate" was removed',
     'the query of the call "search" takes less',
     'the slot "panel" takes less',
   ]);

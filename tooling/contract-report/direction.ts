@@ -20,7 +20,7 @@ interface Check {
 
 /**
  * What changed in the wrong direction: inputs may only be relaxed (what callers gave is still taken), outputs only
- * tightened (what is given is still what callers take). Payloads of events and props of slots are both at once.
+ * tightened (what is given is still what callers take). Payloads of events and props of slots are both.
  * @param project absolute path; its compiler and packages are used
  * @returns in words; empty when every change is in the right direction
  */
@@ -40,13 +40,13 @@ export async function brokenDirections(
         await writeFile(file, withoutWords(path, text));
       }
     const [old, current] = [borderNames(before.declarations), borderNames(now.declarations)];
-    const gone = kinds.flatMap((kind) =>
+    const removed = kinds.flatMap((kind) =>
       old[kind]
         .filter((name) => !current[kind].includes(name))
-        .map((name) => `${kindNames[kind]} "${name}" is gone`),
+        .map((name) => `${kindNames[kind]} "${name}" was removed`),
     );
-    const kept = (kind: keyof BorderNames) => old[kind].filter((name) => current[kind].includes(name));
-    const checks = checksOf(kept);
+    const remaining = (kind: keyof BorderNames) => old[kind].filter((name) => current[kind].includes(name));
+    const checks = checksOf(remaining);
     await writeFile(join(folder, 'checks.ts'), sourceOf(checks));
     const compilerOptions = { noEmit: true, typeRoots: [join(project, 'node_modules/@types')] };
     const configuration = {
@@ -55,7 +55,7 @@ export async function brokenDirections(
       files: ['checks.ts'],
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
-    return [...gone, ...(await failedChecks(checks, folder, project))];
+    return [...removed, ...(await failedChecks(checks, folder, project))];
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -79,11 +79,11 @@ function withoutWords(path: string, declarations: string): string {
 const kindNames = { calls: 'the call', events: 'the event', slots: 'the slot', ports: 'the port' } as const;
 const kinds = Object.keys(kindNames) as (keyof BorderNames)[];
 
-function checksOf(kept: (kind: keyof BorderNames) => readonly string[]): Check[] {
+function checksOf(remaining: (kind: keyof BorderNames) => readonly string[]): Check[] {
   const input = (what: string, type: string) => ({ what, from: `Before.${type}`, to: `Now.${type}` });
   const output = (what: string, type: string) => ({ what, from: `Now.${type}`, to: `Before.${type}` });
   return [
-    ...kept('calls').flatMap((name) => [
+    ...remaining('calls').flatMap((name) => [
       // As the server takes it: callers may leave out what they like by their own types.
       {
         what: `the query of the call "${name}" takes less`,
@@ -95,23 +95,23 @@ function checksOf(kept: (kind: keyof BorderNames) => readonly string[]): Check[]
       ),
       output(`the answer of the call "${name}" gives something else`, `EndpointResponse<'${name}'>`),
     ]),
-    ...kept('events').flatMap((name) => [
+    ...remaining('events').flatMap((name) => [
       input(`the event "${name}" takes less`, `EventPayload<'${name}'>`),
       output(`the event "${name}" gives something else`, `EventPayload<'${name}'>`),
     ]),
-    ...kept('slots').flatMap((name) => [
+    ...remaining('slots').flatMap((name) => [
       input(`the slot "${name}" takes less`, `SlotProps['${name}']`),
       output(`the slot "${name}" gives something else`, `SlotProps['${name}']`),
     ]),
-    ...kept('ports').map((name) => ({
+    ...remaining('ports').map((name) => ({
       what: `the port "${name}" gives something else`,
       from: `HostNow['${name}']`,
       to: `HostBefore['${name}']`,
     })),
-    input('RoutesModule asks more of a remote', 'RoutesModule'),
-    // Slot by slot: a module fills one, and a new slot asks nothing of those that fill another.
-    ...kept('slots').map((name) =>
-      input(`the module of the slot "${name}" asks more of a remote`, `SlotModule<'${name}'>`),
+    input('RoutesModule requires more of a remote', 'RoutesModule'),
+    // Slot by slot: a module fills one, and a new slot requires nothing of those that fill another.
+    ...remaining('slots').map((name) =>
+      input(`the module of the slot "${name}" requires more of a remote`, `SlotModule<'${name}'>`),
     ),
   ];
 }

@@ -8,7 +8,7 @@ export interface SurfaceEntry {
   readonly text: string;
 }
 
-/** What somebody who imports a module can see. */
+/** What an importer of a module can see. */
 export interface PublicSurface {
   /** By name. */
   readonly exported: readonly SurfaceEntry[];
@@ -47,7 +47,7 @@ export async function readPublicSurface(directory: string, entry: string): Promi
     return (await exportsOf(target)).get(name) ?? `export { ${name} } from '${target}';`;
   };
 
-  /** Exported name -> its declaration, or the line that names a foreign package. */
+  /** Exported name -> its declaration, or the line that names another package. */
   const exportsOf = async (module: string): Promise<Map<string, Declaration | string>> => {
     const { exportsAll, exportsOther, exportsOwn, imports } = await load(module);
     const found = new Map<string, Declaration | string>();

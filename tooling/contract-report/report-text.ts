@@ -9,10 +9,10 @@ export interface ReportedEntry {
 const head = `# The public surface of shared-contracts
 
 What other packages can see of the contract, written by \`npm run contract-report\`. A change here is a change of the contract:
-inputs may only be relaxed, outputs only tightened; anything else asks for a new major version.
+inputs may only be relaxed, outputs only tightened; anything else requires a new major version.
 `;
 
-/** Writes the report: every exported name with its type text, entry by entry; what stands in one entry is not said again. */
+/** The report: every exported name with its declaration, entry by entry; each declaration once. */
 export function reportText(entries: readonly ReportedEntry[]): string {
   const said = new Set<string>();
   const sections = entries.map(({ name, surface }) => {

@@ -33,7 +33,7 @@ describe('anchorsOf', () => {
 });
 
 describe('pathsNamedIn', () => {
-  it('reads links from where the document stands, and code spans from the root', () => {
+  it('reads links relative to the document, and code spans from the root', () => {
     const text =
       'See [one](../a.md#part), [two](https://x.y/z), `shell/gateway/main.ts` and `mf-*/src/`, not `npm run x` or `a.ts`.';
     expect(pathsNamedIn('docs/errors/b.md', text)).toEqual([
@@ -47,7 +47,7 @@ describe('pathsNamedIn', () => {
 describe('isInProject', () => {
   it.each([
     ['shell/gateway/main.ts', true],
-    ['shell/gateway/gone.ts', false],
+    ['shell/gateway/missing.ts', false],
     ['shell/gateway/', true],
     ['mf-*/src/texts/{code}.json', true],
     ['mf-*/src/words/{code}.json', false],

@@ -24,9 +24,9 @@ const without = page.split('\n').filter((line) => line.startsWith('- '));
 
 it('has every row of both catalogues once', async () => {
   const requirements = await readRequirements(project);
-  const asked = requirements.filter(({ section }) => section === 'S8' || section === 'T8');
+  const required = requirements.filter(({ section }) => section === 'S8' || section === 'T8');
   const listed = [...rows.flatMap(({ ids }) => ids), ...without.flatMap(idsIn)];
-  expect(listed.toSorted()).toEqual(asked.map(({ id }) => id).toSorted());
+  expect(listed.toSorted()).toEqual(required.map(({ id }) => id).toSorted());
 });
 
 it('names rows that a test shows', async () => {
@@ -55,7 +55,7 @@ const given: Readonly<Record<string, RegExp>> = {
   'mf-icon-detail download.done': /\{\{format\}\}/,
 };
 
-it('names words that there are, and those of the specification as they stand there', () => {
+it('names texts that exist, and those of the specification literally', () => {
   const named = rows.flatMap(({ words }) => [...words.matchAll(/([\w-]+) `([^`]+)`/g)]);
   const texts = new Map(
     named.map(([, remote = '', key = '']) => {

@@ -14,7 +14,7 @@ export interface FoundCodes {
 const sources = [
   '{shared-*,federation,icons-api,identity-server,shell,mf-*,tooling,bootstrap}/**/*.{ts,tsx,mjs}',
 ];
-const noSource =
+const NO_SOURCE =
   /\.(test|bench)\.|(^|\/)(node_modules|dist|testing|fixtures|gallery|openapi)(\/|$)|^[\w-]+\/errors\//;
 
 /** Reads which codes each module of the project raises, outside of tests and of the tables themselves. */
@@ -22,8 +22,8 @@ export async function codesInProject(
   project: string,
   known: ReadonlySet<string>,
 ): Promise<Map<string, FoundCodes>> {
-  const files = globSync(sources, { cwd: project, exclude: (path) => noSource.test(path) })
-    .filter((file) => !noSource.test(file))
+  const files = globSync(sources, { cwd: project, exclude: (path) => NO_SOURCE.test(path) })
+    .filter((file) => !NO_SOURCE.test(file))
     .sort();
   const found = files.map(
     async (file) => [file, codesInSource(file, await readFile(join(project, file), 'utf8'), known)] as const,
@@ -41,12 +41,12 @@ export async function raisedIn(project: string, known: ReadonlySet<string>): Pro
 
 /** Properties that hold a code. */
 const codeKeys = new Set(['code', 'reason', 'problem', 'fault']);
-/** Calls that ask about a code or name a text. */
-const asks = /^(t|text|has|get|includes|indexOf|enum|literal|is[A-Z]\w*|has[A-Z]\w*)$/;
+/** Calls that compare a code or name a text. */
+const QUERIES = /^(t|text|has|get|includes|indexOf|enum|literal|is[A-Z]\w*|has[A-Z]\w*)$/;
 const shaped = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 
 /**
- * Finds codes in one module. Certain is what is given to a new error, problem or failure or stands at the beginning of its message,
+ * Finds codes in one module. Certain is what is passed to a new error, problem or failure, or begins its message,
  * and what is written as `code`, `reason`, `problem` or `fault`. A known code is also raised where it is thrown, returned or handed to a
  * function. The code of a setting, `NAME_INVALID`, is raised where a module that checks settings names `NAME`.
  */
@@ -88,7 +88,7 @@ export function codesInSource(path: string, source: string, known: ReadonlySet<s
           : callee.type === 'Identifier'
             ? callee.name
             : '';
-      if (!asks.test(name)) for (const argument of node.arguments) addKnown(argument);
+      if (!QUERIES.test(name)) for (const argument of node.arguments) addKnown(argument);
     },
     MemberExpression(node) {
       // A setting that is read as `env.NAME`.

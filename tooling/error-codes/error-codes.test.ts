@@ -72,7 +72,7 @@ describe('docs/errors', () => {
       outcome: 'with Retry-After',
       sentence: 'It happened.',
       action: `Do ${'this and that '.repeat(20)}\n\n| Rule | Meaning |\n|---|---|`,
-      cause: 'Somebody forgot `a code span with spaces`.',
+      cause: 'The caller forgot `a code span with spaces`.',
       specified: 'SD 5',
     };
     const page = pageOf({ code: 'A_CODE', row, table: 'shell/errors/a.ts' }, ['shell/a.ts', 'shell/b.ts']);
@@ -81,7 +81,7 @@ describe('docs/errors', () => {
       '- Raised in: `shell/a.ts`, `shell/b.ts`\n- Specified in: SD 5\n\n## What to do\n\nDo this',
     );
     expect(page).toContain(
-      '\n\n| Rule | Meaning |\n|---|---|\n\n## Cause\n\nSomebody forgot `a code span with spaces`.\n',
+      '\n\n| Rule | Meaning |\n|---|---|\n\n## Cause\n\nThe caller forgot `a code span with spaces`.\n',
     );
     expect(Math.max(...page.split('\n').map((line) => line.length))).toBeLessThan(131);
   });

@@ -60,14 +60,14 @@ function wrapped(text: string): string {
     .join('\n\n');
 }
 
-const widest = 130;
+const WIDEST = 130;
 
 function lines(paragraph: string): string {
   const done: string[] = [];
   let line = '';
   // A code span or a link is never broken.
   for (const word of paragraph.match(/(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|[^\s`[]|\[)+/g) ?? []) {
-    if (line && line.length + word.length >= widest) {
+    if (line && line.length + word.length >= WIDEST) {
       done.push(line);
       line = word;
     } else line = line ? `${line} ${word}` : word;

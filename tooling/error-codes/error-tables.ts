@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorRow, ErrorTable } from '@icoteca/shared-contracts/errors';
 
-/** One error code with what its table says of it. */
+/** One error code with its row. */
 export interface ErrorEntry {
   readonly code: string;
   readonly row: ErrorRow;
@@ -11,7 +11,7 @@ export interface ErrorEntry {
   readonly table: string;
 }
 
-/** A part of the index of all codes. */
+/** A section of the index of all codes. */
 export interface ErrorSection {
   readonly title: string;
   /** What is true of all its codes. */
@@ -41,7 +41,7 @@ export const errorSections: readonly ErrorSection[] = [
   {
     title: 'Pages',
     intro:
-      'The error page shows the code and an id under which the log of the gateway has the rest. `HTTP_` with a status stands where a page failed without a code.',
+      'The error page shows the code and an id under which the log of the gateway has the rest. `HTTP_` with a status is shown where a page failed without a code.',
     tables: ['shell/errors/page-errors.ts'],
   },
   {
@@ -51,8 +51,8 @@ export const errorSections: readonly ErrorSection[] = [
     tables: ['{mf-*,shared-ui}/errors/*.ts'],
   },
   {
-    title: 'What host and remotes share',
-    intro: 'Addresses, events, texts and files are read by one code on both sides of the border.',
+    title: 'Shared by host and remotes',
+    intro: 'URLs, events, texts and files are read by the same code on both sides of the border.',
     tables: ['shared-contracts/errors/contract-errors.ts'],
   },
   {
@@ -80,7 +80,7 @@ export const errorSections: readonly ErrorSection[] = [
 ];
 
 /** Modules below an `errors` folder that join or type tables and have none of their own. */
-const noTables = new Set([
+const WITHOUT_TABLES = new Set([
   'shared-contracts/errors/public.ts',
   'shared-contracts/errors/error-table.ts',
   'shared-contracts/errors/api-errors.ts',
@@ -91,7 +91,7 @@ const noTables = new Set([
 /** Every module of the project that holds a table of errors. */
 export function tableModules(project: string): string[] {
   return globSync('*/errors/**/*.ts', { cwd: project, exclude: (path) => path.includes('node_modules') })
-    .filter((path) => !path.startsWith('docs/') && !path.endsWith('.test.ts') && !noTables.has(path))
+    .filter((path) => !path.startsWith('docs/') && !path.endsWith('.test.ts') && !WITHOUT_TABLES.has(path))
     .sort();
 }
 

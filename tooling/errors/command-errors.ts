@@ -16,7 +16,7 @@ export const commandErrors = errorTable({
     sentence: 'A step of `npm start` or `npm test` ended badly, or took too long, without saying why.',
     action: 'Read its last lines under the sentence; the whole is in the file that the sentence names.',
     cause:
-      'Programs of ours report a failure with a code of their own, which then stands here instead. This code remains for tools that do not, and for a program that broke off, for example when memory ran out.',
+      'Programs of ours report a failure with a code of their own, which is then shown instead. This code remains for tools that do not, and for a program that broke off, for example when memory ran out.',
     specified: 'README (two commands)',
   },
   DATA_DIRECTORY_IN_USE: {
@@ -32,7 +32,7 @@ export const commandErrors = errorTable({
     sentence: '`DATA_DIR` names a place where no folder can be made or locked.',
     action: 'Choose a folder on an ordinary disk of this machine, such as `DATA_DIR=/var/lib/icoteca`.',
     cause:
-      'A part of the path is a file, the path is too long, or it lies in a file system without folders or hard links of its own, such as `/proc`. The line below the sentence has the words of the system.',
+      'A part of the path is a file, the path is too long, or it is in a file system without folders or hard links of its own, such as `/proc`. The line below the sentence has the words of the system.',
     specified: '`docs/settings.md`',
   },
   NODE_TOO_OLD: {
@@ -49,7 +49,7 @@ export const commandErrors = errorTable({
     sentence: 'Another program listens on the public port.',
     action: 'End that program, or choose another port: `PORT=3100 npm start`.',
     cause:
-      'The port is asked for before anything is started, so nothing is left running. If it is an Icoteca on another data directory, both can run on two ports.',
+      'The port is checked before anything is started, so nothing is left running. If it is an Icoteca on another data directory, both can run on two ports.',
     specified: '`docs/settings.md`',
   },
   PROGRAM_FAILED: {
@@ -73,33 +73,33 @@ export const commandErrors = errorTable({
     outcome: 'none; `npm start` ends everything and exits with 1',
     sentence: 'A server ended by itself, and had done so too often to be started once more.',
     action:
-      'Read its last lines, which follow the sentence; the whole log is `DATA_DIR/logs/{name}.log`. Mend what they name and run `npm start` again.',
+      'Read its last lines, which follow the sentence; the whole log is `DATA_DIR/logs/{name}.log`. Fix what they name and run `npm start` again.',
     cause:
-      'A server that ends by itself is started again at its address, at most five times in five minutes; until then pages answer 503 with Retry-After where they need it. Mostly the machine has too little memory, or somebody else ends the process.',
+      'A server that ends by itself is started again on its port, at most five times in five minutes; until then pages answer 503 with Retry-After where they need it. Mostly the machine has too little memory, or somebody else ends the process.',
     specified: 'The design, section 10',
   },
   SERVICE_NOT_READY: {
     outcome: 'exit code 1',
     sentence: 'A server ended while it started, or did not say in time that it is ready.',
     action:
-      'Read its last lines under the sentence. If it only was slow, start again: what was done is kept.',
+      'Read its last lines under the sentence. If it only was slow, start again: finished work is not repeated.',
     cause:
       'The database, the API or the gateway prints one line when it can answer. It is waited for a time that fits a slow machine; a machine that swaps may need longer.',
     specified: 'README (two commands)',
   },
   START_INTERRUPTED: {
     outcome: 'exit code 130 for Ctrl+C, 143 for SIGTERM, 129 for SIGHUP; 1 while packages are installed',
-    sentence: '`npm start` was told to end while it was starting.',
+    sentence: '`npm start` was interrupted while it was starting.',
     action: 'Nothing is left running. Start again when you like; the import goes on where it stopped.',
-    cause: 'Ctrl+C, or a signal of whoever runs the command.',
+    cause: 'Ctrl+C, or a signal to the command.',
     specified: 'README (two commands)',
   },
   TEST_INTERRUPTED: {
     outcome: 'exit code 1',
-    sentence: '`npm test` was told to end before all tests had run.',
+    sentence: '`npm test` was interrupted before all tests had run.',
     action: 'Run it again, perhaps for a part alone: `npm test -- mf-search`.',
     cause:
-      'Ctrl+C, or the time limit of whoever runs the tests. The systems that the tests had started are ended with it.',
+      'Ctrl+C, or a time limit around the run. The systems that the tests had started are ended with it.',
     specified: 'README (two commands)',
   },
   IDENTITY_SERVER_FAILED: {

@@ -21,7 +21,7 @@ interface SetInfo {
   readonly license: { readonly title: string; readonly spdx?: string; readonly url?: string };
 }
 
-const packageScope = '@iconify-json/';
+const PACKAGE_SCOPE = '@iconify-json/';
 
 /** Reads the credits of every icon set that icons-api depends on, sorted by prefix. */
 export function installedIconSets(project: string): IconSetCredit[] {
@@ -29,7 +29,7 @@ export function installedIconSets(project: string): IconSetCredit[] {
   const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const { resolve } = createRequire(manifestPath);
   return Object.keys(manifest.dependencies)
-    .filter((name) => name.startsWith(packageScope))
+    .filter((name) => name.startsWith(PACKAGE_SCOPE))
     .toSorted()
     .map((name) => creditOf(JSON.parse(readFileSync(resolve(`${name}/info.json`), 'utf8'))));
 }

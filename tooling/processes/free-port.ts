@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 
-/** Finds a TCP port on loopback that nobody listens on at this moment. */
+/** Finds a free TCP port on loopback. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = randomInt(lowest, highest);
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`no port from ${lowest} to ${highest} can be listened on`);
 }
 
-/** Tells whether a TCP port on loopback can be listened on. */
+/** True when a TCP port on loopback is free. */
 export async function portIsFree(port: number): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve) => {

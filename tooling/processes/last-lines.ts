@@ -14,12 +14,12 @@ export function readLines(stream: Readable, onLine: (line: string) => void): voi
   });
 }
 
-/** Remembers the newest lines of a process, so that its failure can be shown without opening a file. */
+/** The newest lines of a process, so that its failure can be shown without opening a file. */
 export class LastLines {
   readonly #limit: number;
   #lines: string[] = [];
 
-  /** @param limit how many lines are kept */
+  /** @param limit how many lines are stored */
   constructor(limit = 20) {
     this.#limit = limit;
   }
@@ -30,7 +30,7 @@ export class LastLines {
     if (this.#lines.length > this.#limit) this.#lines.shift();
   }
 
-  /** The kept lines, oldest first, indented for a report. */
+  /** The lines, oldest first, indented for a report. */
   text(): string {
     return this.#lines.map((line) => `  | ${line}`).join('\n');
   }

@@ -39,7 +39,7 @@ it('counts what an earlier process left', async () => {
 
 it('drops lines while they cannot be written, then says how many and goes on', async () => {
   const path = join(folder, 'api.log');
-  // What stands in the way of the file plays the disk that takes nothing.
+  // A folder in place of the file stands for a disk that cannot be written.
   await mkdir(path);
   const log = new LogFile(path);
   log.write('lost');

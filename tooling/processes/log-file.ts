@@ -14,7 +14,7 @@ export interface LogLimits {
 const usualLogLimits: LogLimits = { fileBytes: 10_000_000, oldFiles: 2 };
 
 /** After a failure lines are dropped for so long before the next attempt, ms. */
-const pauseMs = 1_000;
+const PAUSE_MS = 1_000;
 
 /**
  * The log of one process. It is bounded, and a disk that takes nothing more costs lines and never the process that writes
@@ -52,7 +52,7 @@ export class LogFile {
       const fault = systemFaultOf(error);
       this.#why = fault ? `${fault.message} (${fault.code})` : String(error);
       this.#dropped += 1;
-      this.#nextTryAt = performance.now() + pauseMs;
+      this.#nextTryAt = performance.now() + PAUSE_MS;
       this.#close();
     }
   }
@@ -77,8 +77,8 @@ export class LogFile {
   #rotate(): void {
     this.#close();
     for (let age = this.#limits.oldFiles; age > 0; age--) {
-      const younger = age === 1 ? this.#path : `${this.#path}.${age - 1}`;
-      moveIfThere(younger, `${this.#path}.${age}`);
+      const newer = age === 1 ? this.#path : `${this.#path}.${age - 1}`;
+      renameIfExists(newer, `${this.#path}.${age}`);
     }
   }
 
@@ -94,7 +94,7 @@ export class LogFile {
   }
 }
 
-function moveIfThere(from: string, to: string): void {
+function renameIfExists(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {

@@ -17,7 +17,7 @@ export function startOwnedProcess(
     env,
     detached: true,
   });
-  // Any other program might wait for what stands in it.
+  // Any other program might wait for input.
   if (!isNode) child.stdin.end();
   return child;
 }

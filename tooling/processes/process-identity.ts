@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A process that cannot be mistaken for a later one with the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Start time in clock ticks after boot; null where the system does not tell. */
+  /** Start time in clock ticks after boot; null where the system does not report it. */
   readonly startedAt: number | null;
 }
 
@@ -12,12 +12,12 @@ export function identityOf(pid: number): ProcessIdentity {
   return { pid, startedAt: startTimeOf(pid) };
 }
 
-/** Tells whether exactly this process still runs; a zombie counts as gone. */
+/** True while exactly this process runs; a zombie counts as ended. */
 export function isAlive(identity: ProcessIdentity): boolean {
   try {
     process.kill(identity.pid, 0);
   } catch (error) {
-    // Somebody else's process answers EPERM: it is alive all the same.
+    // EPERM: another user's process, which is alive.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   if (identity.startedAt === null) return true;

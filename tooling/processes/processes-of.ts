@@ -7,7 +7,7 @@ export function processesOf(dataDirectory: string): ProcessIdentity[] {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${dataDirectory}`);
     } catch {
-      // It has ended, or is somebody else's.
+      // It has ended, or belongs to another user.
       return false;
     }
   };

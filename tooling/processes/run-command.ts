@@ -32,10 +32,10 @@ export interface CommandResult {
   readonly failure?: ReportedFailure;
 }
 
-/** How long a command that is told to end gets for it, ms. */
-const graceMs = 2_000;
+/** Grace period between SIGTERM and SIGKILL, ms. */
+const GRACE_MS = 2_000;
 
-/** Runs a command to its end and tells how it ended; it does not throw when the command fails. */
+/** Runs a command to its end; does not throw when the command fails. */
 export async function runCommand(options: CommandOptions): Promise<CommandResult> {
   const lines = new LastLines();
   const log = options.logFile === undefined ? undefined : new LogFile(options.logFile);
@@ -50,7 +50,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   const endGroup = () => {
     isEnding = true;
     signalGroup('SIGTERM');
-    force = setTimeout(() => signalGroup('SIGKILL'), graceMs);
+    force = setTimeout(() => signalGroup('SIGKILL'), GRACE_MS);
   };
   let timedOut = false;
   let failure: ReportedFailure | undefined;
@@ -91,7 +91,7 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // The group is empty.
   }
 }
 
@@ -104,7 +104,7 @@ export async function runCommandOrFail(options: CommandOptions): Promise<void> {
   if (result.code === 0) return;
   const { failure } = result;
   if (failure) {
-    // A setting is named by its own sentence, whoever reads it.
+    // The sentence of a setting names the setting, so the reader of it does not matter.
     const who = failure.code.endsWith('_INVALID') ? '' : `The ${options.name}: `;
     throw new Problem(failure.code, `${who}${failure.message}`, failure.hint);
   }

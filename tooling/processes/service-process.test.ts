@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts a server from a process of its own, and kills that process as nobody can foresee. */
+/** Starts a server from a process of its own, and kills that process. */
 async function orphanOf(server: string): Promise<ReturnType<typeof identityOf>> {
   await writeFile(join(folder, 'server.ts'), server);
   await writeFile(
@@ -33,7 +33,7 @@ async function orphanOf(server: string): Promise<ReturnType<typeof identityOf>> 
 
 const ready = "console.log(JSON.stringify({ event: 'ready' })); setInterval(() => {}, 1000);";
 
-it('is told to end when its owner was killed', async () => {
+it('receives SIGTERM when its owner was killed', async () => {
   const journal = join(folder, 'journal');
   const server = await orphanOf(
     `import { writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ it('is told to end when its owner was killed', async () => {
   expect(await readFile(journal, 'utf8')).toBe('in order');
 });
 
-it('ends by force when it does not listen then', async () => {
+it('is killed when it ignores that', async () => {
   const server = await orphanOf(`process.on('SIGTERM', () => {});${ready}`);
   await expect.poll(() => isAlive(server), { timeout: 15_000 }).toBe(false);
 });

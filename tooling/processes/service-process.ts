@@ -33,7 +33,7 @@ interface ReadyMessage {
 export interface ServiceExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** True when we asked it to end. */
+  /** True when it was stopped by us. */
   readonly expected: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface ServiceProcess {
   readonly exited: Promise<ServiceExit>;
   /** Its newest lines, for a report. */
   lastLines(): string;
-  /** Asks it to end, and ends it by force after `graceMs`; resolves when it is gone. */
+  /** Sends SIGTERM, and SIGKILL after `graceMs`; resolves when it has ended. */
   stop(graceMs?: number): Promise<void>;
-  /** Sends a signal that it was not asked for: a test that plays an accident. */
+  /** Sends a signal from outside, for tests of failures. */
   kill(signal: NodeJS.Signals): void;
 }
 
-const defaultGraceMs = 5_000;
+const DEFAULT_GRACE_MS = 5_000;
 
 /**
  * Starts a server and waits until it prints its ready line.
@@ -87,14 +87,14 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
 
   const signalGroup = (signal: NodeJS.Signals) => {
-    // A group outlives its leader when a child of the server is left: both are asked, missing ones do not matter.
+    // A group outlives its leader while a child of the server is left.
     try {
       process.kill(-(child.pid ?? Number.NaN), signal);
     } catch {
       child.kill(signal);
     }
   };
-  const stop = async (graceMs = defaultGraceMs) => {
+  const stop = async (graceMs = DEFAULT_GRACE_MS) => {
     stopping = true;
     child.kill('SIGTERM');
     const force = setTimeout(() => signalGroup('SIGKILL'), graceMs);

@@ -25,10 +25,9 @@ describe('lineProgress', () => {
     await vi.advanceTimersByTimeAsync(2_500);
     expect(await phase).toBe(7);
     expect(lines).toEqual(['build           2.5 s  all']);
-    expect(progress.finished).toEqual([{ name: 'build', seconds: 2.5 }]);
   });
 
-  it('says every ten seconds that a long phase is alive', async () => {
+  it('prints a line every ten seconds of a long phase', async () => {
     const { lines, progress } = recorded();
     const phase = progress.phase('import', async (note) => {
       note('set ph');
@@ -43,12 +42,11 @@ describe('lineProgress', () => {
     ]);
   });
 
-  it('marks a phase that failed and passes its error on', async () => {
+  it('marks a phase that failed and rethrows its error', async () => {
     const { lines, progress } = recorded();
     await expect(progress.phase('api', () => Promise.reject(new Error('no index')))).rejects.toThrow(
       'no index',
     );
     expect(lines).toEqual(['api         ✗   0.0 s']);
-    expect(progress.finished).toEqual([]);
   });
 });

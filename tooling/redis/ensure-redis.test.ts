@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensureRedis } from './ensure-redis.ts';
-import { findRedis } from './find-redis.ts';
+import { ensureRedis, findRedis } from './ensure-redis.ts';
 
 describe('findRedis', () => {
   const env = { PATH: '/a:/b', REDIS_SERVER_PATH: '/mine/redis' };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { Problem } from '../problem.ts';
 import {
   mayInstallPackages,
@@ -6,7 +8,8 @@ import {
   runSource,
   systemPackage,
 } from '../system-packages/system-package.ts';
-import { findRedis } from './find-redis.ts';
+
+const NAMES = ['redis-server', 'valkey-server'];
 
 /** What `ensureRedis` depends on; tests replace it. */
 export interface RedisSetup {
@@ -17,7 +20,7 @@ export interface RedisSetup {
 
 /**
  * Gives the path of a Redis server. In continuous integration one is installed when there is none; elsewhere the tests
- * then take a stand-in that speaks the same protocol.
+ * then use a test double with the same protocol.
  * @returns undefined where there is none and none may be installed
  * @throws {Problem} REDIS_MISSING when the installation failed
  */
@@ -38,4 +41,14 @@ export async function ensureRedis(
     'Install redis-server or valkey-server, or name one by REDIS_SERVER_PATH.',
     { cause: new Error(failure ?? 'installed, but no server was found') },
   );
+}
+
+/** Finds an installed Redis server: REDIS_SERVER_PATH, then the folders of PATH. */
+export function findRedis(
+  env: NodeJS.ProcessEnv = process.env,
+  exists: (path: string) => boolean = existsSync,
+): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...(env.REDIS_SERVER_PATH ? [env.REDIS_SERVER_PATH] : []), ...found].find(exists);
 }

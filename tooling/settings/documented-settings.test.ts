@@ -15,7 +15,7 @@ const names = settings.map(({ name }) => name);
 /** What processes of ours pass to each other, and what every program has. */
 const internal = ['PATH', 'SHELL_DIST', 'DB_PORT', 'REMOTE'];
 /** Their names are composed from that of a provider. */
-const composed = /^(GITHUB|GOOGLE|MICROSOFT|FACEBOOK)_(CLIENT_SECRET|TENANT)$/;
+const COMPOSED = /^(GITHUB|GOOGLE|MICROSOFT|FACEBOOK)_(CLIENT_SECRET|TENANT)$/;
 
 it('reads every row of the page', () => {
   expect(names.length).toBe(page.match(/^\| `[A-Z]/gm)?.length);
@@ -27,7 +27,7 @@ it('describes every setting that the code reads, and no other', () => {
   const inSource = settingsInSource(project);
   expect([...inSource].filter((name) => !names.includes(name) && !internal.includes(name))).toEqual([]);
   const ofPrograms = settings.filter(
-    ({ name, readBy }) => !composed.test(name) && !readBy.includes('compose'),
+    ({ name, readBy }) => !COMPOSED.test(name) && !readBy.includes('compose'),
   );
   expect(ofPrograms.map(({ name }) => name).filter((name) => !inSource.has(name))).toEqual([]);
 });
@@ -51,8 +51,8 @@ it.each([
     'shell',
     `async (env) => {
       const { readGatewaySettings } = await import('./shell/gateway/gateway-settings.ts');
-      const { keptVersionsMs } = await import('./federation/retention/kept-days.ts');
-      return [readGatewaySettings(env), keptVersionsMs(env)];
+      const { retentionTime } = await import('./federation/retention/retention-time.ts');
+      return [readGatewaySettings(env), retentionTime(env)];
     }`,
   ],
 ])('gives the defaults of the %s as its code has them', async (program, code) => {

@@ -1,4 +1,4 @@
-/** One row of docs/settings.md. */
+/** One ROW of docs/settings.md. */
 export interface DocumentedSetting {
   /** Heading of the table. */
   readonly part: string;
@@ -16,7 +16,7 @@ export interface DocumentedSetting {
 /** Where all settings are described. */
 export const settingsPage = 'docs/settings.md';
 
-const row = /^\| `([A-Z][A-Z0-9_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/;
+const ROW = /^\| `([A-Z][A-Z0-9_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/;
 
 /** Reads the rows of the page, in its order. @param page the text of docs/settings.md */
 export function documentedSettings(page: string): DocumentedSetting[] {
@@ -26,7 +26,7 @@ export function documentedSettings(page: string): DocumentedSetting[] {
     .flatMap((section) => {
       const [part = '', ...lines] = section.split('\n');
       return lines.flatMap((line) => {
-        const [, name, readBy = '', usual = '', meaning = ''] = row.exec(line) ?? [];
+        const [, name, readBy = '', usual = '', meaning = ''] = ROW.exec(line) ?? [];
         if (name === undefined) return [];
         const [, value = null] = /^`([^`]+)`$/.exec(usual) ?? [];
         return [
@@ -43,7 +43,6 @@ export function documentedSettings(page: string): DocumentedSetting[] {
     });
 }
 
-/** A cell without links and code marks. */
 function plain(cell: string): string {
   return cell.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 }

@@ -1,6 +1,6 @@
 import type { DocumentedSetting } from './documented-settings.ts';
 
-const head = `# All settings, with their defaults. Copy this file to .env and uncomment what you change.
+const HEAD = `# All settings, with their defaults. Copy this file to .env and uncomment what you change.
 # docker compose reads .env by itself; for npm start, export it first: set -a; . ./.env; set +a
 # Generated from docs/settings.md by "npm run env-example". Do not edit it by hand.
 `;
@@ -8,7 +8,7 @@ const head = `# All settings, with their defaults. Copy this file to .env and un
 /** The text of .env.example: every setting as a comment, so that a copy changes nothing. */
 export function envExampleText(settings: readonly DocumentedSetting[]): string {
   const parts = [...Map.groupBy(settings, ({ part }) => part)];
-  return [head, ...parts.map(([part, own]) => `## ${part}\n\n${own.map(entryOf).join('\n')}`)].join('\n');
+  return [HEAD, ...parts.map(([part, own]) => `## ${part}\n\n${own.map(entryOf).join('\n')}`)].join('\n');
 }
 
 function entryOf({ name, value, defaultText, meaning }: DocumentedSetting): string {

@@ -31,7 +31,7 @@ const otherCodes: Readonly<Record<string, string>> = {
 /** Read by the start itself, whose tests are in `tooling/start`, and by the check alone, whose test is below. */
 const elsewhere = new Set(['LOCAL_SIGN_IN', 'PRODUCTS_FILE', 'DATABASE_CONNECTIONS']);
 /** Those of the registry service, which this test does not start. */
-const ofService = /^REGISTRY_(?!URL$|TOKEN$)/;
+const OF_SERVICE = /^REGISTRY_(?!URL$|TOKEN$)/;
 /** What another variable must be for this one to be looked at. */
 const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   SIGNING_KEY_FILE: { REGISTRY_URL: 'http://registry:4010' },
@@ -45,7 +45,7 @@ const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 it('every setting is refused with a code of its own when it makes no sense, and says what would do', async () => {
   const page = await readFile(resolve(project, settingsPage), 'utf8');
   const names = documentedSettings(page)
-    .filter(({ name, readBy }) => !readBy.includes('compose') && !ofService.test(name))
+    .filter(({ name, readBy }) => !readBy.includes('compose') && !OF_SERVICE.test(name))
     .map(({ name }) => name)
     .filter((name) => !anyText.has(name) && !elsewhere.has(name));
   expect(names.length).toBeGreaterThan(50);

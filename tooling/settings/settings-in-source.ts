@@ -9,7 +9,7 @@ const sources = [
   'federation/**/*.ts',
   'tooling/{start,browser,redis}/**/*.ts',
 ];
-const notAtWork = /\.test\.ts$|\/(testing|fixtures|node_modules)\//;
+const NOT_AT_WORK = /\.test\.ts$|\/(testing|fixtures|node_modules)\//;
 
 /** How the code reads a variable: `env.NAME`, `wholeNumber(env, 'NAME'`, `needed('NAME'` and `const { NAME } = env`. */
 const readings = [
@@ -17,7 +17,7 @@ const readings = [
   /\((?:process\.)?env, (?:'[A-Z0-9_]+', )?'([A-Z][A-Z0-9_]+)'/g,
   /\bneeded\('([A-Z][A-Z0-9_]+)'/g,
 ];
-const destructured =
+const DESTRUCTURED =
   /\{([^{}]*)\}(?: = (?:process\.)?env\b|: Readonly<Record<string, string \| undefined>>)/g;
 
 /**
@@ -27,10 +27,10 @@ const destructured =
 export function settingsInSource(project: string): Set<string> {
   // Each variable that servers check has an error code named after it.
   const names = new Set(Object.keys(settingErrors).map((code) => code.replace(/_INVALID$/, '')));
-  for (const path of globSync(sources, { cwd: project }).filter((path) => !notAtWork.test(path))) {
+  for (const path of globSync(sources, { cwd: project }).filter((path) => !NOT_AT_WORK.test(path))) {
     const text = readFileSync(join(project, path), 'utf8');
     for (const reading of readings) for (const [, name = ''] of text.matchAll(reading)) names.add(name);
-    for (const [, inside = ''] of text.matchAll(destructured))
+    for (const [, inside = ''] of text.matchAll(DESTRUCTURED))
       for (const [name] of inside.matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)) names.add(name);
   }
   return names;

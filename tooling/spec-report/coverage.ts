@@ -1,7 +1,6 @@
 import type { NamedRequirement } from './named-requirements.ts';
 import type { Requirement } from './requirements.ts';
 
-/** What the tests say about the sentences of one section. */
 interface SectionCoverage {
   readonly section: string;
   readonly total: number;
@@ -12,7 +11,7 @@ interface SectionCoverage {
 /** What the tests say about the whole specification. */
 export interface Coverage {
   readonly sections: readonly SectionCoverage[];
-  /** Places that name a sentence that does not exist: a slip of the pen, or a sentence that is gone. */
+  /** Places that name a sentence that does not exist: a typing error, or a removed sentence. */
   readonly unknown: readonly NamedRequirement[];
 }
 

@@ -31,7 +31,7 @@ export async function namedInTests(project: string): Promise<NamedRequirement[]>
 }
 
 /**
- * Finds the ids in one source text: in brackets, where several may stand with commas between them, and as a text of its
+ * Finds the ids in one source text: in brackets, several of them with commas between them, and as a text of its
  * own in a row of a table of tests, `'S7.05'`.
  */
 export function namedInSource(file: string, source: string): NamedRequirement[] {

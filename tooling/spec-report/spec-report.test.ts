@@ -47,7 +47,7 @@ describe('namedInSource', () => {
     expect(namedInSource('a.test.ts', source).map(({ id }) => id)).toEqual(expected);
   });
 
-  it('tells the line', () => {
+  it('reports the line', () => {
     expect(namedInSource('a.test.ts', "\n\nit('[S1.01]')")).toEqual([
       { id: 'S1.01', file: 'a.test.ts', line: 3 },
     ]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('of many starts at once on a directory whose owner died, one gets it', async () => {
+it('of many concurrent starts on a directory whose owner died, one gets it', async () => {
   await writeFile(path, JSON.stringify({ owner: { pid: 2 ** 22 + 1, startedAt: 1 }, url: null }));
   const program = `import { lockDataDirectory } from ${JSON.stringify(join(import.meta.dirname, 'data-directory.ts'))};
     await lockDataDirectory(${JSON.stringify(folder)}).then(() => console.log('mine'), (error) => console.log(error.code));

@@ -9,7 +9,7 @@ import { identityOf, isAlive, type ProcessIdentity } from '../processes/process-
 /** What the lock file of a data directory says about the system that runs on it. */
 interface LockRecord {
   readonly owner: ProcessIdentity;
-  /** Where it answers when it stands; null for a program that is no site. */
+  /** Where it answers once it is started; null for a program that is no site. */
   readonly url: string | null;
 }
 
@@ -18,9 +18,9 @@ export interface DataDirectoryLock {
   release(): Promise<void>;
 }
 
-const lockName = 'icoteca.lock';
+const LOCK_NAME = 'icoteca.lock';
 /** The servers of an owner that was killed end with it, see `end-with-parent.ts`, within this time, ms. */
-const orphansEndMs = 5_000;
+const ORPHANS_END_MS = 5_000;
 
 /**
  * Takes a data directory for this process. One whose owner is dead is taken over.
@@ -33,7 +33,7 @@ export async function lockDataDirectory(
   dataDirectory: string,
   url: string | null = null,
 ): Promise<DataDirectoryLock> {
-  const path = join(dataDirectory, lockName);
+  const path = join(dataDirectory, LOCK_NAME);
   const record: LockRecord = { owner: identityOf(process.pid), url };
   try {
     await makeFolder(dataDirectory);
@@ -41,7 +41,7 @@ export async function lockDataDirectory(
       const existing = await readRecord(path);
       if (existing && isAlive(existing.owner)) throw inUse(dataDirectory, existing);
       await takeAway(path);
-      await delay(orphansEndMs);
+      await delay(ORPHANS_END_MS);
     }
   } catch (error) {
     throw error instanceof Problem ? error : unusable(dataDirectory, error);
@@ -110,7 +110,7 @@ async function takeAway(path: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** Undefined when the file went away meanwhile or was cut off by a crash: then nobody holds it. */
+/** Undefined when the file was removed meanwhile or truncated by a crash: then there is no owner. */
 async function readRecord(path: string): Promise<LockRecord | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as LockRecord;

@@ -61,7 +61,7 @@ it.each([
   120_000,
 );
 
-it('a machine that lets few files be open is told so before anything is built', async () => {
+it('refuses a machine with too low a limit of open files before anything is built', async () => {
   const { ended } = await start({}, ['/bin/sh', '-c', 'ulimit -n 256; exec "$0" "$@"']);
   const { code, printed } = await ended;
   expect(printed).toMatch(/^A process may open 256 files here.*ulimit -n 4096.*\(TOO_MANY_OPEN_FILES\)$/m);

@@ -3,13 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { Problem, printFailure } from '../problem.ts';
 import { lineProgress } from '../progress/progress.ts';
 import { publicPort } from './public-port.ts';
-import type { RunningSystem } from './running-system.ts';
-import { startSystem } from './start-system.ts';
+import { type RunningSystem, startSystem } from './start-system.ts';
 
-/** `npm start`: starts the system, prints its address as the last line, and ends everything when it is told to end. */
+/** `npm start`: starts the system, prints its URL as the last line, and ends everything on a signal. */
 const project = dirname(dirname(import.meta.dirname));
 /** Ending in order takes less; what is stuck then, such as a disk that does not answer, is left to the system, ms. */
-const longestEndMs = 30_000;
+const LONGEST_END_MS = 30_000;
 const { env } = process;
 const giveUp = new AbortController();
 let system: RunningSystem | undefined;
@@ -21,8 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     interruptedBy ??= signal;
     giveUp.abort(new Problem('START_INTERRUPTED', `Ended by ${signal}.`, 'Nothing is left running.'));
-    // The servers end by themselves when this process is gone.
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), longestEndMs).unref();
+    // The servers end by themselves with this process.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LONGEST_END_MS).unref();
     void end(0);
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the programs of the system stand in the project; each is run by Node directly. */
+/** Paths of the programs of the system in the project; each is run by Node directly. */
 export const programs = {
   apiSettings: 'icons-api/check-settings.ts',
   gatewaySettings: 'shell/gateway/check-settings.ts',

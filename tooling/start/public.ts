@@ -7,11 +7,10 @@ export {
   type ServiceProcess,
   startServiceProcess,
 } from '../processes/service-process.ts';
-export { lineProgress, type PhaseTime, type Progress, silentProgress } from '../progress/progress.ts';
+export { lineProgress, type Progress, silentProgress } from '../progress/progress.ts';
 export { startApi } from './phases/api.ts';
 export { importCatalogue } from './phases/catalogue.ts';
 export { startDatabase } from './phases/database.ts';
 export { startGateway } from './phases/gateway.ts';
-export type { RunningSystem } from './running-system.ts';
-export { startSystem } from './start-system.ts';
+export { type RunningSystem, startSystem } from './start-system.ts';
 export type { PartName, SystemOptions } from './system-options.ts';

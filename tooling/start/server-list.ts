@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../problem.ts';
 import { RestartBudget, usualRestarts } from '../processes/restart-budget.ts';
 import type { ServiceExit, ServiceProcess } from '../processes/service-process.ts';
-import type { RunningServer } from './running-server.ts';
+import type { RunningServer } from './phases/server.ts';
 import type { PartName, SystemOptions } from './system-options.ts';
 
-/** What is told when a server ends by itself. */
+/** Callbacks for servers that end by themselves. */
 type Supervision = Pick<SystemOptions, 'restarts' | 'onPartRestart' | 'onPartLost'>;
 
-/** Pages and search work without these, so they are started again for as long as it takes. */
-const dispensable: ReadonlySet<PartName> = new Set(['database', 'identity']);
+/** Pages and search work without these, so they are started again without a limit. */
+const OPTIONAL: ReadonlySet<PartName> = new Set(['database', 'identity']);
 /** The same sentence about one server is reported once in this time, ms. */
-const repeatAfterMs = 60_000;
+const REPEAT_AFTER_MS = 60_000;
 
 /**
- * The servers that stand, in the order of their start; the last one started is the first to end. One that ends by itself
- * is started again at its address, so that the others need not notice. Without a database or an identity server the site
+ * The running servers, in the order of their start; they are stopped in reverse. One that ends by itself is started again at
+ * its address, so that the others need not notice. Without a database or an identity server the site
  * goes on; any other server that ends too often is lost.
  */
 export class ServerList {
@@ -33,9 +33,9 @@ export class ServerList {
 
   add(name: PartName, server: RunningServer): void {
     const limits = this.#supervision.restarts ?? usualRestarts;
-    const atMost = dispensable.has(name) ? Number.POSITIVE_INFINITY : limits.atMost;
+    const atMost = OPTIONAL.has(name) ? Number.POSITIVE_INFINITY : limits.atMost;
     this.#budgets.set(name, new RestartBudget({ ...limits, atMost }));
-    this.#watch(name, server.process, server.again);
+    this.#watch(name, server.process, server.restart);
   }
 
   stopAll(): Promise<void> {
@@ -43,17 +43,17 @@ export class ServerList {
     return this.#stopping;
   }
 
-  #watch(name: PartName, server: ServiceProcess, again: RunningServer['again']): void {
+  #watch(name: PartName, server: ServiceProcess, restart: RunningServer['restart']): void {
     this.parts.set(name, server);
     server.exited.then((exit) => {
       if (exit.expected || this.#stopping) return;
-      const restart = this.#restart(name, lossOf(server, exit), again);
-      this.#restarts.set(name, restart);
-      void restart.finally(() => this.#restarts.delete(name));
+      const restarting = this.#restart(name, lossOf(server, exit), restart);
+      this.#restarts.set(name, restarting);
+      void restarting.finally(() => this.#restarts.delete(name));
     });
   }
 
-  async #restart(name: PartName, loss: Problem, again: RunningServer['again']): Promise<void> {
+  async #restart(name: PartName, loss: Problem, restart: RunningServer['restart']): Promise<void> {
     const { signal } = this.#ending;
     let reason: unknown = loss;
     for (;;) {
@@ -65,9 +65,9 @@ export class ServerList {
       this.#report(name, reason instanceof Problem ? reason.sentence : String(reason));
       try {
         await delay(pause, undefined, { signal });
-        // It needs what stands before it.
+        // It needs the servers before it.
         await Promise.all(this.#before(name).map((other) => this.#restarts.get(other)));
-        this.#watch(name, await again(signal), again);
+        this.#watch(name, await restart(signal), restart);
         return;
       } catch (error) {
         if (signal.aborted) return;
@@ -79,9 +79,9 @@ export class ServerList {
   #report(name: PartName, sentence: string): void {
     const now = performance.now();
     const last = this.#reports.get(sentence);
-    if (last !== undefined && now - last < repeatAfterMs) return;
+    if (last !== undefined && now - last < REPEAT_AFTER_MS) return;
     this.#reports.set(sentence, now);
-    const meanwhile = dispensable.has(name) ? ' Pages and search go on without it.' : '';
+    const meanwhile = OPTIONAL.has(name) ? ' Pages and search go on without it.' : '';
     this.#supervision.onPartRestart?.(name, `${sentence}${meanwhile}`);
   }
 

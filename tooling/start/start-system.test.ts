@@ -12,11 +12,10 @@ import { identityOf, isAlive } from '../processes/process-identity.ts';
 import type { RestartLimits } from '../processes/restart-budget.ts';
 import { silentProgress } from '../progress/progress.ts';
 import { programs } from './paths.ts';
-import type { RunningSystem } from './running-system.ts';
-import { startSystem } from './start-system.ts';
+import { type RunningSystem, startSystem } from './start-system.ts';
 import type { SystemOptions } from './system-options.ts';
 
-/** Stand-ins for the real programs: each writes its name into a journal, servers stay until they are told to end. */
+/** Test doubles of the programs: each writes its name into a journal, servers stay until SIGTERM. */
 const journal =
   "const { appendFileSync } = require('node:fs'); const note = (t) => appendFileSync(process.env.JOURNAL, t + '\\n');";
 const command = (name: string) => `${journal} note('${name}');`;
@@ -91,11 +90,11 @@ describe('startSystem', () => {
     expect((await journalLines()).slice(-3)).toEqual(['end gateway', 'end api', 'end database']);
   });
 
-  it('starts the identity server in development, and tells the API where it is', async () => {
-    await program('api', `${server('api', 'API_PORT')} note('asks ' + process.env.IDENTITY_URL);`);
+  it('starts the identity server in development, and passes its URL to the API', async () => {
+    await program('api', `${server('api', 'API_PORT')} note('identity at ' + process.env.IDENTITY_URL);`);
     running = await startSystem(await options({ environment: { JOURNAL: join(project, 'journal') } }));
-    const [asks = ''] = (await journalLines()).filter((line) => line.startsWith('asks '));
-    expect(await (await fetch(asks.slice('asks '.length))).text()).toBe('ok');
+    const [line = ''] = (await journalLines()).filter((each) => each.startsWith('identity at '));
+    expect(await (await fetch(line.slice('identity at '.length))).text()).toBe('ok');
     await running.stop();
     expect(await journalLines()).toContain('end identity');
   });
@@ -105,11 +104,11 @@ describe('startSystem', () => {
     { GITHUB_CLIENT_ID: 'a' },
     { STAGE_APPLE_CLIENT_ID: 'a' },
   ])('starts no identity server with %o', async (environment) => {
-    await program('api', `${server('api', 'API_PORT')} note('asks ' + process.env.IDENTITY_URL);`);
+    await program('api', `${server('api', 'API_PORT')} note('identity at ' + process.env.IDENTITY_URL);`);
     running = await startSystem(
       await options({ environment: { JOURNAL: join(project, 'journal'), ...environment } }),
     );
-    expect(await journalLines()).toContain('asks undefined');
+    expect(await journalLines()).toContain('identity at undefined');
     expect(running.parts.has('identity')).toBe(false);
   });
 
@@ -126,7 +125,7 @@ describe('startSystem', () => {
     );
   });
 
-  it('can be started again at once after it was ended', async () => {
+  it('can be started again immediately after it was stopped', async () => {
     await (await startSystem(await options())).stop();
     running = await startSystem(await options());
     expect(await (await fetch(running.apiUrl)).text()).toBe('ok');
@@ -183,11 +182,11 @@ describe('startSystem', () => {
     [{ LOCAL_SIGN_IN: '1' }, 'LOCAL_SIGN_IN is "1"; it must be one of on, off.'],
     [
       { LOCAL_SIGN_IN: 'on', PUBLIC_ORIGINS: 'https://a.example' },
-      'LOCAL_SIGN_IN=on cannot stand beside PUBLIC_ORIGINS.',
+      'LOCAL_SIGN_IN=on is not allowed beside PUBLIC_ORIGINS.',
     ],
     [
       { LOCAL_SIGN_IN: 'on', GITHUB_CLIENT_ID: 'a' },
-      'LOCAL_SIGN_IN=on cannot stand beside GITHUB_CLIENT_ID.',
+      'LOCAL_SIGN_IN=on is not allowed beside GITHUB_CLIENT_ID.',
     ],
   ])('refuses %o', async (environment, sentence) => {
     await expect(startSystem(await options({ environment }))).rejects.toThrow(sentence);
@@ -252,7 +251,7 @@ describe('startSystem', () => {
     ]);
   });
 
-  it('goes on without a database that ends again and again, and has it back as soon as it stands', async () => {
+  it('goes on without a database that ends repeatedly, and uses it as soon as it runs again', async () => {
     const lost = vi.fn();
     const restarted = vi.fn();
     running = await startSystem(

@@ -1,21 +1,36 @@
 import { Problem } from '../problem.ts';
 import { portIsFree } from '../processes/free-port.ts';
+import type { ServiceProcess } from '../processes/service-process.ts';
 import { lockDataDirectory } from './data-directory.ts';
-import { requireRoom } from './machine-room.ts';
+import { requireCapacity } from './machine-capacity.ts';
 import { startApi } from './phases/api.ts';
 import { build } from './phases/build.ts';
 import { importCatalogue } from './phases/catalogue.ts';
 import { startDatabase } from './phases/database.ts';
 import { startGateway } from './phases/gateway.ts';
-import { identityAddress, startIdentityServer } from './phases/identity.ts';
+import { identityServerUrl, startIdentityServer } from './phases/identity.ts';
 import { checkSettings } from './phases/settings.ts';
-import type { RunningSystem } from './running-system.ts';
 import { ServerList } from './server-list.ts';
-import type { SystemOptions } from './system-options.ts';
+import type { PartName, SystemOptions } from './system-options.ts';
+
+/** A started system: its addresses, its servers, and the way to end it. */
+export interface RunningSystem {
+  /** The URL to open, such as `http://localhost:3000`. */
+  readonly url: string;
+  /** The API behind the gateway, for tests that call it directly. */
+  readonly apiUrl: string;
+  readonly databaseUrl: string;
+  readonly dataDirectory: string;
+  /** The servers by name, so that a test can end one; `database` is missing when it is external. */
+  readonly parts: ReadonlyMap<PartName, ServiceProcess>;
+  /** Ends every server in order, the public one first; may be called more than once. */
+  stop(): Promise<void>;
+}
 
 /**
- * Starts the whole system on loopback when its settings can be used: build and identity server beside database, import and API, then the gateway.
- * When anything fails, everything that stands is ended before the error passes through.
+ * Checks the settings and starts the whole system on loopback: build and identity server beside database, import and API, then
+ * the gateway.
+ * When anything fails, everything that was started is stopped before the error is thrown.
  * @throws {Problem} PORT_IN_USE, DATA_DIRECTORY_IN_USE, DISK_FULL, COMMAND_FAILED, SERVICE_NOT_READY and others
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
@@ -32,18 +47,17 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const inside: SystemOptions = { ...options, signal: giveUp.signal };
   try {
     options.signal?.throwIfAborted();
-    await requireRoom(options.dataDirectory);
+    await requireCapacity(options.dataDirectory);
     await requirePort(options.port);
-    const identityUrl = await identityAddress(inside);
+    const identityUrl = await identityServerUrl(inside);
     const api = await allOrNothing(giveUp, startData(inside, servers, identityUrl), [
       build(inside),
       startIdentity(inside, servers, identityUrl),
     ]);
-    const gateway = await startGateway(inside, api.apiUrl);
-    servers.add('gateway', gateway);
+    servers.add('gateway', await startGateway(inside, api.apiUrl));
     giveUp.signal.throwIfAborted();
     return {
-      url: gateway.url,
+      url: `http://localhost:${options.port}`,
       apiUrl: api.apiUrl,
       databaseUrl: api.databaseUrl,
       dataDirectory: options.dataDirectory,
@@ -77,7 +91,7 @@ async function startIdentity(options: SystemOptions, servers: ServerList, url: s
   if (url !== null) servers.add('identity', await startIdentityServer(options, url));
 }
 
-/** Waits for all; when one fails, the others are told to give up and waited for, and the first failure is thrown. */
+/** Waits for all; when one fails, the others are aborted and awaited, and the first failure is thrown. */
 async function allOrNothing<A>(
   giveUp: AbortController,
   main: Promise<A>,

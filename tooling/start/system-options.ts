@@ -5,7 +5,7 @@ import type { Progress } from '../progress/progress.ts';
 export interface SystemOptions {
   /** Absolute path of the project. */
   readonly project: string;
-  /** Absolute path of everything the system keeps. */
+  /** Absolute path of everything the system stores. */
   readonly dataDirectory: string;
   /** The one public port, on loopback. */
   readonly port: number;
@@ -18,7 +18,7 @@ export interface SystemOptions {
   readonly progress: Progress;
   /** How often a server that ends by itself is started again; five times in five minutes without it. */
   readonly restarts?: RestartLimits;
-  /** Called when a server ended without being asked to and is started again, with a sentence that says how. */
+  /** Called when a server ended by itself and is started again, with a sentence that says how. */
   readonly onPartRestart?: (part: PartName, sentence: string) => void;
   /** Called once when a server ended so too often: it stays down. */
   readonly onPartLost?: (part: PartName, report: string) => void;

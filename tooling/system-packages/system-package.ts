@@ -26,7 +26,7 @@ export function systemPackage(name: string): Source {
   };
 }
 
-/** Only in continuous integration, as root, may a system package be installed without being asked. */
+/** Only in continuous integration, as root, system packages are installed unasked. */
 export function mayInstallPackages(): boolean {
   return Boolean(process.env.CI) && process.getuid?.() === 0;
 }
@@ -40,7 +40,7 @@ export async function runSource(source: Source, run: RunSource = runQuietly): Pr
   return undefined;
 }
 
-/** Runs a command that asks nothing. */
+/** Runs a command without prompts. */
 export const runQuietly: RunSource = async (command, limitMs) => {
   const result = await runCommand({
     name: command[0],

@@ -12,7 +12,7 @@ export interface CountedFile {
 }
 
 /**
- * Counts tests. One that was skipped counts as failed, because nobody would notice it otherwise; so does a file that could not
+ * Counts tests. One that was skipped counts as failed, because it would go unnoticed otherwise; so does a file that could not
  * be loaded, and an error outside of all tests.
  */
 export function countTests(files: readonly CountedFile[], errors: number): Count {

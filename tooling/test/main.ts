@@ -84,7 +84,7 @@ async function provide(
   try {
     await progress.phase(name, async (note) => {
       const path = await ensure(note);
-      note(path ?? 'none here: a stand-in takes its place');
+      note(path ?? 'none here: a test double takes its place');
       if (path) process.env[variable] = path;
     });
   } catch (error) {

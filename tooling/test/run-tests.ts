@@ -19,7 +19,7 @@ export async function runTests(projects: string[], filters: string[], signal: Ab
     allowOnly: false,
     reporters: ['default'],
   });
-  // Vitest ends the process at once when it is interrupted: the site would stay.
+  // Vitest exits immediately when it is interrupted, and would leave the site running.
   endings.forEach((name, at) => {
     for (const listener of process.listeners(name))
       if (!ours[at]?.includes(listener)) process.off(name, listener);

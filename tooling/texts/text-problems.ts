@@ -1,15 +1,15 @@
 /** Texts by key, as a file of a language holds them. */
 export type TextFile = Readonly<Record<string, string>>;
 
-const pluralForm = /^(.+)_(zero|one|two|few|many|other)$/;
+const PLURAL_FORM = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /** The key without its plural form: `icons` for `icons_few`. */
 function stemOf(key: string): string {
-  return pluralForm.exec(key)?.[1] ?? key;
+  return PLURAL_FORM.exec(key)?.[1] ?? key;
 }
 
 /**
- * What is wrong with a translation: keys that are missing or not asked for, plural forms that the language does not have
+ * What is wrong with a translation: keys that are missing or unknown, plural forms that the language does not have
  * or that are missing, placeholders that differ from the English ones, and texts that are empty.
  * @param code of the locale
  */
@@ -19,7 +19,7 @@ export function problemsOfTranslation(code: string, english: TextFile, translate
   for (const key of wanted) if (!(key in translated)) problems.push(`${key} is missing`);
   for (const [key, text] of Object.entries(translated)) {
     if (!wanted.has(key)) {
-      problems.push(`${key} is not asked for`);
+      problems.push(`${key} is unknown`);
       continue;
     }
     if (text.trim() === '') problems.push(`${key} is empty`);
@@ -45,7 +45,7 @@ export function pluralFormsOf(code: string): readonly string[] {
   return new Intl.PluralRules(code).resolvedOptions().pluralCategories;
 }
 
-/** The English text that a translation stands for; a plural form that English has not stands for `other`. */
+/** The English text of a translation; a plural form that English lacks is compared with `other`. */
 export function englishOf(key: string, english: TextFile): string {
   return english[key] ?? english[`${stemOf(key)}_other`] ?? '';
 }

@@ -76,7 +76,7 @@ describe('the texts of every package', () => {
 
 describe('components', () => {
   const files = globSync('{shell,mf-*,shared-ui}/**/*.tsx', { cwd: project })
-    // Internal pages are for whoever works on the site, and exist in development alone.
+    // Internal pages are for developers, and exist in development alone.
     .filter((file) => !/node_modules|dist|testing|gallery|internal-pages|\.test\.|bench/.test(file))
     .sort();
 
@@ -99,7 +99,7 @@ describe('the check itself', () => {
       { title: 'Иконки', icons_one: '{{n}} иконка', icons_other: '{{n}} иконки' },
       ['icons_few is missing', 'icons_many is missing'],
     ],
-    ['ja', { title: 'アイコン', icons_one: '{{n}}', icons_other: '{{n}}個' }, ['icons_one is not asked for']],
+    ['ja', { title: 'アイコン', icons_one: '{{n}}', icons_other: '{{n}}個' }, ['icons_one is unknown']],
     [
       'de',
       { title: '', icons_one: '{{n}} Icon', icons_other: '{{m}} Icons' },

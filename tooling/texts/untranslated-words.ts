@@ -19,16 +19,16 @@ const readAttributes = new Set([
 /** The site's name, and what is printed on a key: the same in every language. */
 const names = new Set(['Icoteca', 'esc']);
 /** Two letters of any script in a row; signs such as × need no translation. */
-const aWord = /\p{L}{2,}/u;
+const A_WORD = /\p{L}{2,}/u;
 
 /**
  * Finds text that a component writes itself: between its elements, or in an attribute that is read.
- * @param path its extension tells that it holds JSX
+ * @param path its extension says whether it holds JSX
  */
 export function untranslatedWords(path: string, source: string): UntranslatedWords[] {
   const found: { words: string; start: number }[] = [];
   const add = (words: string, start: number) => {
-    if (aWord.test(words) && !names.has(words.trim())) found.push({ words: words.trim(), start });
+    if (A_WORD.test(words) && !names.has(words.trim())) found.push({ words: words.trim(), start });
   };
   const addText = (node: { type: string; start: number } | null) => {
     if (!node) return;

@@ -2,7 +2,7 @@ import { uniqueIds } from '@icoteca/shared-contracts';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 
-/** A picture of a movement to be taken: the drawing and the time, seconds. */
+/** A drawing and the time at which it is compared, seconds. */
 export interface Moment {
   document: string;
   time: number;
@@ -22,8 +22,8 @@ export function sheetPage(browser: Browser, cell: number): Promise<Page> {
 }
 
 /**
- * What Chromium shows of drawings at times, on white: all stand inline in one page. Their clocks are stopped before they run and
- * leap to the time once; a clock that is set back does not forget all that began before.
+ * What Chromium shows of drawings at times, on white. Clocks are paused before they run and set once, since a clock that is set
+ * back remembers what began before.
  * @returns three bytes a point for each moment, in their order
  */
 export async function chromiumPictures(
@@ -54,8 +54,7 @@ export async function chromiumPictures(
   return pictures;
 }
 
-/** Cuts a sheet into its cells. */
-export async function cut(sheet: Buffer, count: number, cell: number): Promise<Buffer[]> {
+async function cut(sheet: Buffer, count: number, cell: number): Promise<Buffer[]> {
   const { data, info } = await sharp(sheet).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: count }, (_, at) => {
     const [left, top] = [(at % COLUMNS) * cell, Math.floor(at / COLUMNS) * cell];
@@ -65,6 +64,18 @@ export async function cut(sheet: Buffer, count: number, cell: number): Promise<B
     });
     return Buffer.concat(rows);
   });
+}
+
+/** Prints the mean difference of compared pictures, and those that differ by more than 5 of 255. */
+export function printDifferences(compared: readonly { name: string; difference: number }[]): void {
+  const over = compared
+    .filter(({ difference }) => difference > 5)
+    .sort((a, b) => b.difference - a.difference);
+  const mean = compared.reduce((sum, { difference }) => sum + difference, 0) / compared.length;
+  console.log(
+    `${compared.length} pictures: mean difference ${mean.toFixed(2)} of 255, ${over.length} over 5.`,
+  );
+  for (const { name, difference } of over) console.log(difference.toFixed(2), name);
 }
 
 /** Mean difference of two pictures, 0 to 255. */

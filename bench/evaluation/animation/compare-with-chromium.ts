@@ -9,11 +9,17 @@ import { frameAt } from '../../../icons-api/drawing/animation/frame-at.ts';
 import { longTimeline, loopOf } from '../../../icons-api/drawing/animation/loop.ts';
 import { readAnimations } from '../../../icons-api/drawing/animation/read-animations.ts';
 import { animatedIcons } from './animated-icons.ts';
-import { chromiumPictures, differenceOf, type Moment, sheetPage, startChromium } from './chromium-sheets.ts';
+import {
+  chromiumPictures,
+  differenceOf,
+  type Moment,
+  printDifferences,
+  sheetPage,
+  startChromium,
+} from './chromium-sheets.ts';
 
 const CELL = 64;
 const PARTS = [0, 0.1, 0.45, 0.8, 0.97];
-const ALIKE = 5;
 
 const pictureOf = (svg: string) => sharp(Buffer.from(svg)).flatten({ background: '#fff' }).raw().toBuffer();
 const refused: string[] = [];
@@ -47,12 +53,8 @@ try {
   for (const [at, { name, ours }] of taken.entries()) {
     differences.push({ name, difference: differenceOf(await pictureOf(ours), theirs[at] as Buffer) });
   }
-  differences.sort((a, b) => b.difference - a.difference);
-  const over = differences.filter(({ difference }) => difference > ALIKE);
-  const mean = differences.reduce((sum, { difference }) => sum + difference, 0) / differences.length;
-  console.log(`${differences.length} pictures of ${taken.length / PARTS.length} icons.`);
-  console.log(`Mean difference ${mean.toFixed(2)} of 255, ${over.length} over ${ALIKE}.`);
-  for (const { name, difference } of over) console.log(difference.toFixed(2), name);
+  console.log(`${taken.length / PARTS.length} icons`);
+  printDifferences(differences);
   console.log('Loops by whole seconds:', Object.fromEntries([...loops].sort(([a], [b]) => a - b)));
   console.log(`${open.length} loops that do not close.`, open.join('\n'));
   console.log(`${refused.length} refused.`, refused.join('\n'));

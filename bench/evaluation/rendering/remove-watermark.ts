@@ -1,6 +1,6 @@
 /**
- * Tries to take the mark off the previews of icons that are sold: all public previews above the free size put back onto each
- * other, and each way to merge them. `node bench/evaluation/rendering/remove-watermark.ts [icons of each set]`.
+ * Tries to remove the mark from previews of sold icons: aligns all public previews above the free size and merges them in each
+ * way. `node bench/evaluation/rendering/remove-watermark.ts [icons of each set]`.
  * Exit code 1 when a merge leaves less than 15 % of the ink of a file out.
  */
 

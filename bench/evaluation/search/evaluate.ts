@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { noFilter } from '../../../icons-api/finding/search/icon-filter.ts';
-import { searchConcepts, searchPage } from '../../../icons-api/finding/search/search.ts';
+import { searchPage } from '../../../icons-api/finding/search/search.ts';
 import type { SearchIndex } from '../../../icons-api/finding/search/search-index.ts';
-import { popularWords, runTypos, type TypoResult } from '../../../icons-api/finding/search/testing/typos.ts';
+import { runTypos, type TypoResult } from '../../../icons-api/finding/search/testing/typos.ts';
 import {
   type JudgedIdea,
   type JudgedQuery,
@@ -12,11 +12,9 @@ import {
   successAt,
 } from './judged.ts';
 import { type MisspellingResult, runMisspellings } from './misspellings.ts';
-import { type WordCoverage, wordCoverage } from './word-coverage.ts';
 
 const TYPO_SEEDS = [1, 2, 3];
 const POPULAR_WORDS = 400;
-const FIRST_ICONS = 12;
 
 export interface Evaluation {
   successAt1: number;
@@ -24,14 +22,14 @@ export interface Evaluation {
   /** Judged queries whose answer is not first. */
   misses: JudgedResult[];
   /** Judged queries of the other languages. */
-  languages: (WordCoverage & {
+  languages: {
     code: string;
     successAt1: number;
     successAt10: number;
     misses: JudgedResult[];
     /** Success among ten of the same queries on the English site. */
     onEnglishSite: number;
-  })[];
+  }[];
   /** Share of typos at distance 1 that gave back the word itself. */
   typosCorrected: number;
   typosLeft: TypoResult[];
@@ -42,13 +40,11 @@ export interface Evaluation {
   /** Share of CLDR words without any result. */
   withoutResult: number;
   wordsWithoutResult: string[];
-  /** Popular words of which the first twelve icons show fewer than six ideas although there are six. */
-  fewIdeas: string[];
   /** Milliseconds of one search over all judged queries and CLDR words. */
   searchMs: { p50: number; p95: number };
 }
 
-/** Measures what the search finds: judged queries, random typos, words of everyday English, variety of the first icons. */
+/** Measures what the search finds: judged queries, random typos and words of everyday English. */
 export function evaluate(index: SearchIndex): Evaluation {
   const judged = runJudged(index, readJson<JudgedQuery[]>('data/judged-queries.json'));
   const typos = TYPO_SEEDS.flatMap((seed) => runTypos(index, POPULAR_WORDS, seed));
@@ -76,7 +72,6 @@ export function evaluate(index: SearchIndex): Evaluation {
     misspellingsLeft,
     withoutResult: wordsWithoutResult.length / words.length,
     wordsWithoutResult,
-    fewIdeas: popularWords(index, POPULAR_WORDS).filter((term) => hasFewIdeas(index, term)),
     searchMs: {
       p50: times[Math.floor(times.length * 0.5)] ?? 0,
       p95: times[Math.floor(times.length * 0.95)] ?? 0,
@@ -96,19 +91,11 @@ function evaluateLanguages(index: SearchIndex): Evaluation['languages'] {
     return {
       code,
       onEnglishSite: successAt(abroad, 10),
-      ...wordCoverage(index.data, code),
       successAt1: successAt(judged, 1),
       successAt10: successAt(judged, 10),
       misses: judged.filter((result) => result.position === null),
     };
   });
-}
-
-function hasFewIdeas(index: SearchIndex, term: string): boolean {
-  const request = { term, filter: noFilter, spellcheck: true };
-  const { icons } = searchPage(index, { ...request, offset: 0, amount: FIRST_ICONS });
-  const shown = new Set([...icons].map((icon) => index.data.icons.concept[icon]));
-  return shown.size < Math.min(6, searchConcepts(index, request, 6).concepts.length);
 }
 
 /** The evaluation as lines to read, misses included. */
@@ -126,8 +113,8 @@ export function report(result: Evaluation, index: SearchIndex): string {
     `judged queries: success@1 ${result.successAt1.toFixed(3)}, success@10 ${result.successAt10.toFixed(3)}`,
     ...misses,
     ...result.languages.map(
-      ({ code, successAt1, successAt10, onEnglishSite, misses: missed, ...words }) =>
-        `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, on the English site ${onEnglishSite.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}; popular ideas with words ${percent(words.worded)}, with those of their parts ${percent(words.composed)}, with those of their tags ${percent(words.reached)}`,
+      ({ code, successAt1, successAt10, onEnglishSite, misses: missed }) =>
+        `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, on the English site ${onEnglishSite.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}`,
     ),
     `typos at distance 1 of ${POPULAR_WORDS} popular words, ${TYPO_SEEDS.length} seeds: ${percent(result.typosCorrected)} corrected`,
     `  left, among others: ${typos.join('; ')}`,
@@ -135,7 +122,6 @@ export function report(result: Evaluation, index: SearchIndex): string {
     `  not: ${result.misspellingsLeft.map(({ misspelled, right, answer }) => `${misspelled} (${right}, ${answer ?? 'as typed'})`).join('; ')}`,
     `CLDR words without a result: ${percent(result.withoutResult)}`,
     `  ${result.wordsWithoutResult.join('; ')}`,
-    `popular words with fewer than six ideas among the first twelve icons: ${result.fewIdeas.length} ${result.fewIdeas.join(', ')}`,
     `one search: p50 ${result.searchMs.p50.toFixed(3)} ms, p95 ${result.searchMs.p95.toFixed(3)} ms`,
   ].join('\n');
 }

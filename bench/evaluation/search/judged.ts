@@ -10,7 +10,7 @@ export interface JudgedQuery {
   note: string;
   /** apiCode of the style that the search is limited to. */
   style?: string;
-  /** Code of the language it is asked in. */
+  /** Code of its language; `en` without it. */
   language?: string;
 }
 
@@ -40,7 +40,7 @@ export function successAt(results: readonly JudgedResult[], within: number): num
   return good.length / results.length;
 }
 
-/** The same ideas asked for in several languages. */
+/** An idea with a query for it in several languages. */
 export interface JudgedIdea {
   relevant: string[];
   /** By code of the language. */

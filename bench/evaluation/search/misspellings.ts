@@ -3,14 +3,12 @@ import { type RankedSearch, searchConcepts } from '../../../icons-api/finding/se
 import type { SearchIndex } from '../../../icons-api/finding/search/search-index.ts';
 import { otherForms } from '../../../icons-api/finding/search/words.ts';
 
-/** What the search made of a common misspelling. */
+/** What the search does with a common misspelling. */
 export interface MisspellingResult {
   misspelled: string;
   right: string;
-  /** The word that was searched instead, or that the visitor is asked about; null for neither. */
+  /** The word that was searched instead, or that is suggested; null for neither. */
   answer: string | null;
-  /** Nothing is found by the right word, so that nothing is the right answer. */
-  isWithout: boolean;
   isHandled: boolean;
 }
 
@@ -32,7 +30,7 @@ export function runMisspellings(
       const isSame = found.total > 0 && found.concepts[0] === wanted.concepts[0];
       const isRight = answer === right || otherForms(right).some(({ text }) => text === answer);
       const isHandled = isRight || (isWithout ? answer === null : isSame);
-      return { misspelled, right, answer, isWithout, isHandled };
+      return { misspelled, right, answer, isHandled };
     });
   });
 }

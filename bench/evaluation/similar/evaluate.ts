@@ -8,7 +8,7 @@ export const FIRST_PLACES = 20;
 
 /** What the search did with the pictures of some icons on one ground. */
 export interface SimilarFigures {
-  asked: number;
+  queried: number;
   /** The icon itself is the first result. */
   itselfFirst: number;
   /** An equal drawing of another icon is first. */
@@ -37,14 +37,14 @@ export interface EvaluatedSearch {
 /** Sends the picture of each icon in other colours, and looks at what is found. The same seed paints the same colours. */
 export async function evaluate(
   search: EvaluatedSearch,
-  asked: readonly DrawnIcon[],
+  queried: readonly DrawnIcon[],
   ground: Ground,
   seed: number,
 ): Promise<SimilarFigures> {
   const random = seededRandom(seed);
   const ideas = Map.groupBy(search.icons.values(), (icon) => icon.concept);
   const figures: SimilarFigures = {
-    asked: asked.length,
+    queried: queried.length,
     itselfFirst: 0,
     equalFirst: 0,
     withOtherStyle: 0,
@@ -54,7 +54,7 @@ export async function evaluate(
     foundFromElsewhere: 0,
     misses: [],
   };
-  for (const icon of asked) {
+  for (const icon of queried) {
     const picture = await pictureInOtherColours(icon, ground, random);
     const found = await search.find(picture, FIRST_PLACES);
     const first = found[0] === undefined ? undefined : search.icons.get(found[0]);

@@ -1,7 +1,7 @@
 import { type Drawing, type PaintChoice, paintsOf, posterOf, svgDocument } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
 
-/** What a picture of an icon stands on, and as which file it is sent. */
+/** The ground of a picture, and the type of its file. */
 export const grounds = ['none', 'white', 'dark', 'jpeg'] as const;
 export type Ground = (typeof grounds)[number];
 

@@ -10,7 +10,7 @@ export async function largestDifference(one: string, other: string): Promise<num
   return most;
 }
 
-/** Pixels as they are painted: what stands in a point without opacity does not count. */
+/** Pixels multiplied by their opacity. */
 async function pixelsOf(document: string): Promise<Uint8Array> {
   const pixels = await sharp(Buffer.from(document)).ensureAlpha().raw().toBuffer();
   for (let at = 0; at < pixels.length; at += 4)

@@ -32,7 +32,7 @@ export async function startNginx(options: NginxOptions): Promise<Started> {
   };
   const site = template.replace(/\$\{([A-Z_]+)\}/g, (_all, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`the configuration of nginx asks for ${name}`);
+    if (value === undefined) throw new Error(`the configuration of nginx requires ${name}`);
     return value;
   });
   const siteFile = join(directory, 'site.conf');

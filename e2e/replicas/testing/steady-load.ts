@@ -1,14 +1,14 @@
-/** Visitors that ask all the time. */
+/** Visitors that send requests all the time. */
 export interface SteadyLoad {
   /** Resolves when so many more answers have come, good or bad. */
   answered(more: number): Promise<void>;
   /** Ends it when the answers on their way are there. */
-  stop(): Promise<{ readonly failures: readonly string[]; readonly atOnce: number }>;
+  stop(): Promise<{ readonly failures: readonly string[]; readonly concurrency: number }>;
 }
 
-const visitors = 8;
+const VISITORS = 8;
 
-/** Asks for the paths in turn, as several visitors at once; keeps what was no success, or was not whole. */
+/** Requests the paths in turn, as several concurrent visitors; records failures and incomplete answers. */
 export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
   const failures: string[] = [];
   const waiting: { at: number; resolve: () => void }[] = [];
@@ -16,7 +16,7 @@ export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
   let next = 0;
   let isOver = false;
 
-  const ask = async (path: string) => {
+  const load = async (path: string) => {
     let status = 0;
     try {
       const response = await fetch(origin + path);
@@ -32,16 +32,16 @@ export function loadOf(origin: string, paths: readonly string[]): SteadyLoad {
     for (const each of waiting.filter(({ at }) => at <= answers)) each.resolve();
   };
   const visitor = async () => {
-    while (!isOver) await ask(paths[next++ % paths.length] as string);
+    while (!isOver) await load(paths[next++ % paths.length] as string);
   };
-  const all = Promise.all(Array.from({ length: visitors }, visitor));
+  const all = Promise.all(Array.from({ length: VISITORS }, visitor));
 
   return {
     answered: (more) => new Promise((resolve) => waiting.push({ at: answers + more, resolve })),
     async stop() {
       isOver = true;
       await all;
-      return { failures, atOnce: visitors };
+      return { failures, concurrency: VISITORS };
     },
   };
 }

@@ -47,16 +47,16 @@ if (!header || !search || !place) throw new Error('A part did not come.');
 const [Header, Search] = [header.default, search.default];
 
 function Page() {
-  const [heard, setHeard] = useState('');
-  const hear = (name: string, event: CustomEvent<unknown>) => {
+  const [received, setReceived] = useState('');
+  const onEvent = (name: string, event: CustomEvent<unknown>) => {
     event.preventDefault();
-    setHeard(`${name} ${JSON.stringify(event.detail)}`);
+    setReceived(`${name} ${JSON.stringify(event.detail)}`);
   };
   return (
     <>
-      <Header site={site} settings={{ product: 'photos' }} onEvent={hear} />
-      <Search site={site} onEvent={hear} />
-      <output>{heard}</output>
+      <Header site={site} settings={{ product: 'photos' }} onEvent={onEvent} />
+      <Search site={site} onEvent={onEvent} />
+      <output>{received}</output>
     </>
   );
 }

@@ -12,9 +12,9 @@ import { trialPageScript } from './page-bundle.ts';
 import { startTrialServer } from './trial-server.ts';
 import { type TrialFailure, type TrialPage, type TrialTask, trialPageGlobal } from './trial-task.ts';
 
-/** How long one page may take until it is drawn, and until it asks for nothing more, in ms. */
+/** Time limits of one page until it is rendered, and until its requests are done, in ms. */
 const drawnMs = 20_000;
-const restMs = 5000;
+const REST_MS = 5000;
 
 /**
  * Loads a version in a real browser by the loader of pages, as its document says: every exposed module, then the pages and slots
@@ -68,7 +68,6 @@ async function launched(executablePath: string): Promise<Browser> {
   }
 }
 
-/** What is done in the window of modules and slots, and in that of each page. */
 function tasksOf(document: VersionDocument): { readonly parts: TrialTask; readonly page: TrialTask } {
   const { name, exposes, slots, mounts, pages = {} } = document;
   const snapshot = { revision: 0, remotes: { [name]: remoteVersion(document, '/remotes') } };
@@ -90,7 +89,6 @@ function tasksOf(document: VersionDocument): { readonly parts: TrialTask; readon
   };
 }
 
-/** Does a task in a window of its own. */
 async function failuresOf(
   context: BrowserContext,
   url: string,
@@ -99,7 +97,7 @@ async function failuresOf(
   const what = new URL(url).pathname;
   const window = await context.newPage();
   window.setDefaultTimeout(drawnMs);
-  const isAtRest = watchNetwork(window, restMs);
+  const isAtRest = watchNetwork(window, REST_MS);
   try {
     await window.goto(url);
     const trial = await window.waitForFunction(

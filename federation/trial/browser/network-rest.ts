@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
 /** A page is at rest when it has waited for nothing for so long, in ms: effects and later parts have had their turn. */
-const restMs = 300;
+const REST_MS = 300;
 
 /**
- * Begins to watch what a page asks for.
- * @returns waits until it asks for nothing; what never comes to rest, such as a stream of events, is left after `patienceMs`
+ * Watches the requests of a page.
+ * @returns waits until there are none; endless ones, such as a stream of events, are given up after `patienceMs`
  */
 export function watchNetwork(page: Page, patienceMs: number): () => Promise<void> {
   let open = 0;
@@ -18,7 +18,7 @@ export function watchNetwork(page: Page, patienceMs: number): () => Promise<void
   return async () => {
     const start = performance.now();
     since = start;
-    while (performance.now() - start < patienceMs && (open > 0 || performance.now() - since < restMs))
+    while (performance.now() - start < patienceMs && (open > 0 || performance.now() - since < REST_MS))
       await new Promise((again) => setTimeout(again, 20));
   };
 }

@@ -9,7 +9,7 @@ import { withWriteLock } from '../../registry/write-lock.ts';
 import { webConfig } from '../../webpack/base-config.ts';
 
 /** How long a build waits for the same build in another process, in ms. */
-const patience = 5 * 60_000;
+const PATIENCE = 5 * 60_000;
 
 /**
  * The script of the page of trials: the browser loader, the shared packages as the shell's build has them, and
@@ -30,7 +30,7 @@ export async function trialPageScript(): Promise<Buffer> {
       }
       return readFile(script);
     },
-    patience,
+    PATIENCE,
   );
 }
 

@@ -22,7 +22,7 @@ export interface TrialServerOptions {
 }
 
 /** How long an answer of the API may take, in ms: as long as in a page. */
-const patience = 5000;
+const PATIENCE = 5000;
 
 /** Starts it on loopback: every document is the page of trials, with the content policy of the site's pages. */
 export async function startTrialServer({ script, file, apiUrl }: TrialServerOptions): Promise<TrialServer> {
@@ -42,15 +42,15 @@ export async function startTrialServer({ script, file, apiUrl }: TrialServerOpti
     if (pathname === '/csp-reports' || pathname === '/favicon.ico')
       return send(response, 204, 'text/plain', '');
     const { method = 'GET', headers } = request;
-    const asked = await fetch(apiUrl + request.url, {
+    const answer = await fetch(apiUrl + request.url, {
       method,
       headers: pick(headers, ['accept', 'content-type', 'x-request-id', 'idempotency-key']),
       ...(method !== 'GET' && method !== 'HEAD' && { body: await buffer(request) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(PATIENCE),
     });
-    const type = asked.headers.get('content-type') ?? 'application/octet-stream';
-    send(response, asked.status, type, Buffer.from(await asked.arrayBuffer()));
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    send(response, answer.status, type, Buffer.from(await answer.arrayBuffer()));
   }
 
   const server = http.createServer((request, response) => {

@@ -21,7 +21,7 @@ export interface TrialFailure {
   readonly reason: string;
 }
 
-/** What the page of trials offers to whoever drives the browser. */
+/** Interface of the trial page to the driver of the browser. */
 export interface TrialPage {
   /** Does the task; resolves when modules are loaded, and the page and the slots are drawn. */
   run(task: TrialTask): Promise<void>;

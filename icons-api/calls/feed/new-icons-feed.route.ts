@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { newestRows } from '../../catalogue/public.ts';
 import type { ApiPorts } from '../api-ports.ts';
 
-/** Icons in the feed. */
 const FEED_ICONS = 50;
-/** Edge of their pictures, px. */
+/** Edge of the pictures, px. */
 const PICTURE = 96;
 
-/** `GET /feed/new-icons`: what the feed of new icons is made of, for the gateway alone, which knows the host names. */
+/** `GET /feed/new-icons`: the data of the feed of new icons, for the gateway, which knows the host names. */
 export function newIconsFeedRoute(app: FastifyInstance, { database, indexAt }: ApiPorts): void {
   app.get('/feed/new-icons', async (_request, reply) => {
     const icons = await newestRows(database, FEED_ICONS);

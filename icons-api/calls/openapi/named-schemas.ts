@@ -21,7 +21,7 @@ import {
 } from '@icoteca/shared-contracts';
 import * as z from 'zod/mini';
 
-/** The schemas that the document names and refers to, by their names. */
+/** The schemas that the document references by name. */
 const named = {
   Allowance: allowanceSchema,
   ApiKey: apiKeySchema,
@@ -82,12 +82,9 @@ const examples: Partial<Record<SchemaName, unknown>> = {
   },
 };
 
-/** What `z.toJSONSchema` asks for the names and examples of schemas. */
+/** Names and examples of schemas for `z.toJSONSchema`. */
 export const schemaNames = z.registry<{ id: string; examples?: unknown[] }>();
 for (const [id, schema] of Object.entries<z.core.$ZodType>(named)) {
-  const shown = examples[id as SchemaName];
-  schemaNames.add(schema, {
-    id,
-    ...(shown !== undefined && { examples: [shown] }),
-  });
+  const example = examples[id as SchemaName];
+  schemaNames.add(schema, { id, ...(example !== undefined && { examples: [example] }) });
 }

@@ -29,7 +29,7 @@ const securitySchemes = {
   adminToken: { type: 'http', scheme: 'bearer', description: 'ADMIN_TOKEN of the operator.' },
 } as const;
 
-/** The OpenAPI 3.1 document of the whole API, written from the table of calls. */
+/** The OpenAPI 3.1 document of the whole API. */
 export function openApiDocument(): object {
   const components = new SchemaComponents();
   components.refer(apiProblemSchema, 'output');

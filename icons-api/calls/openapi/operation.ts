@@ -11,14 +11,13 @@ import type * as z from 'zod/mini';
 import { statusOf } from '../../http/api-failure.ts';
 import type { JsonSchema, SchemaComponents } from './schema-components.ts';
 
-/** What OpenAPI writes down of a call. */
 export type Operation = Readonly<Record<string, unknown>>;
 
 type Endpoint = ReturnType<typeof endpointOf<EndpointName>>;
 
 const problem = { $ref: '#/components/schemas/ApiProblem' };
 
-/** Ways to say who calls; an empty one is a guest. */
+/** Ways to authenticate; the empty one is a guest. */
 const security: Readonly<Record<EndpointAccess, readonly object[]>> = {
   open: [{}, { apiKey: [] }, { session: [] }],
   visitor: [{}, { session: [] }, { sessionCookie: [] }],
@@ -26,7 +25,7 @@ const security: Readonly<Record<EndpointAccess, readonly object[]>> = {
   admin: [{ adminToken: [] }, { session: [] }],
 };
 
-/** Describes a call of the contract. Its schemas with names go to the components. */
+/** Describes a call of the contract; named schemas go to the components. */
 export function operationOf(name: EndpointName, components: SchemaComponents): Operation {
   const endpoint = endpointOf(name);
   return {
@@ -81,17 +80,9 @@ function exampleOf(values: object | undefined, name: string): object {
 function requestBodyOf(endpoint: Endpoint, components: SchemaComponents): object {
   if ('upload' in endpoint) {
     const { field, types, maxBytes } = endpoint.upload;
-    const schema: JsonSchema = {
-      type: 'object',
-      required: [field],
-      properties: {
-        [field]: {
-          type: 'string',
-          contentMediaType: types[0],
-          description: `${types.join(', ')}; at most ${maxBytes} bytes.`,
-        },
-      },
-    };
+    const description = `${types.join(', ')}; at most ${maxBytes} bytes.`;
+    const file: JsonSchema = { type: 'string', contentMediaType: types[0], description };
+    const schema: JsonSchema = { type: 'object', required: [field], properties: { [field]: file } };
     const encoding = { [field]: { contentType: types.join(', ') } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
   }
@@ -110,14 +101,11 @@ function successOf(endpoint: Endpoint, components: SchemaComponents): object {
   return { description: 'The answer.', content: { 'application/json': { schema } } };
 }
 
-/** Codes that every call may answer. */
-const codesOfAll = ['TOO_MANY_REQUESTS'] as const satisfies readonly ApiErrorCode[];
-
 function failuresOf(name: EndpointName, { errors }: Endpoint): Record<string, object> {
   const codes = new Set<ApiErrorCode>([
     ...errors,
     ...(name in humanCheckedCalls ? humanCheckCodes : []),
-    ...codesOfAll,
+    'TOO_MANY_REQUESTS',
   ]);
   const byStatus = Map.groupBy(codes, statusOf);
   const answers = [...byStatus].map(([status, some]) => [status, failure(`${some.join(', ')}.`)]);

@@ -19,8 +19,12 @@ const size = parameter(
 const format = { type: 'string', enum: knownFormats, default: 'png' };
 const colour = { type: 'string', description: 'Six hex digits without #, or a gradient: start,end.' };
 
+const previewFile = { type: 'string', description: '{id}-{size}[-{color}].{format}' };
+
 const content = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { contentMediaType: type } }]));
+
+const allTypes = [...new Set(Object.values(MEDIA_TYPES))];
 
 const pictureOf = (operationId: string, summary: string, parameters: object[], types: readonly string[]) => ({
   operationId,
@@ -42,7 +46,7 @@ const pictureOf = (operationId: string, summary: string, parameters: object[], t
   },
 });
 
-/** The calls of the image host, which are addresses of pictures and stand in no table of JSON calls. */
+/** The calls of the image host, which are not in the table of JSON calls. */
 export const pictureOperations: Readonly<Record<string, { readonly get: Operation }>> = {
   '/img': {
     get: pictureOf(
@@ -56,7 +60,7 @@ export const pictureOperations: Readonly<Record<string, { readonly get: Operatio
         parameter('background', 'query', colour, 'ffffff'),
         parameter('download', 'query', { type: 'string', enum: ['1'] }, '1'),
       ],
-      [...new Set(Object.values(MEDIA_TYPES))],
+      allTypes,
     ),
   },
   '/img/{platform}/{color}/{size}/{file}': {
@@ -69,7 +73,7 @@ export const pictureOperations: Readonly<Record<string, { readonly get: Operatio
         parameter('size', 'path', text, '96'),
         parameter('file', 'path', text, 'house.png'),
       ],
-      [...new Set(Object.values(MEDIA_TYPES))],
+      allTypes,
     ),
   },
   '/img/v/{contentHash}/{file}': {
@@ -78,12 +82,7 @@ export const pictureOperations: Readonly<Record<string, { readonly get: Operatio
       'A preview whose address changes with the drawing, so that caches keep it for ever',
       [
         parameter('contentHash', 'path', text, '4f0a9d2c71be'),
-        parameter(
-          'file',
-          'path',
-          { type: 'string', description: '{id}-{size}[-{color}].{format}' },
-          'abcdefghijkl-96.png',
-        ),
+        parameter('file', 'path', previewFile, 'abcdefghijkl-96.png'),
       ],
       [MEDIA_TYPES.png, MEDIA_TYPES.webp],
     ),

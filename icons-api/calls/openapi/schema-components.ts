@@ -3,23 +3,23 @@ import { jsonValueSchema } from '@icoteca/shared-contracts';
 import * as z from 'zod/mini';
 import { schemaNames } from './named-schemas.ts';
 
-/** A JSON schema as OpenAPI 3.1 takes it. */
+/** A JSON schema of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Writes zod schemas as JSON schemas and collects those with a name, to which the others refer. */
+/** Converts zod schemas to JSON schemas and collects the named ones, which the others reference. */
 export class SchemaComponents {
   readonly #schemas = new Map<string, JsonSchema>();
 
-  /** The JSON schema of what a call takes (`input`) or gives (`output`). */
+  /** The JSON schema of a request (`input`) or an answer (`output`). */
   write(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
     const { $schema, $defs, ...written } = z.toJSONSchema(schema, {
       io,
       metadata: schemaNames,
       target: 'draft-2020-12',
       unrepresentable: 'any',
-      // Answers may gain fields without a new version, so clients must not refuse unknown ones.
+      // Answers may gain fields without a new version: clients must accept unknown ones.
       override: ({ zodSchema, jsonSchema }) => {
-        // The empty schema means the same, and generators of types cannot write a union that holds itself.
+        // The empty schema means the same, and type generators fail on a recursive union.
         if (zodSchema === jsonValueSchema) {
           delete jsonSchema.anyOf;
           jsonSchema.description = 'Any JSON value.';
@@ -54,7 +54,7 @@ export class SchemaComponents {
   }
 }
 
-/** The same schema with its references into the components of the document. */
+/** The schema with references into the components of the document. */
 function referring<T extends JsonSchema>(schema: T): T {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value,

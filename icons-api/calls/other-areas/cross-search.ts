@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstream.ts';
 
-/** What photos or illustrations are looked for by. */
 interface CrossSearchRequest {
   area: 'photos' | 'illustrations';
   term: string;
@@ -12,36 +11,35 @@ interface CrossSearchRequest {
   locale: string;
 }
 
-/** Pictures, and what found them. */
+/** Pictures, and the parameter that found them. */
 interface CrossSearchResult {
   images: AreaImage[];
   foundBy: 'category' | 'subject' | 'term' | null;
 }
 
-/** Looks for pictures in another area. @throws when that area does not answer as it should */
+/** Searches pictures in another area. @throws when it fails */
 export type CrossSearch = (request: CrossSearchRequest) => Promise<CrossSearchResult>;
 
 const nothing: CrossSearchResult = { images: [], foundBy: null };
 
-/** Without another area there are no pictures. */
+/** For a site without other areas. */
 export const noCrossSearch: CrossSearch = async () => nothing;
 
 const MAX_ANSWERS = 200;
-const MAX_AGE_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
 /**
- * Asks a service for `{area}?page=1&per_page=8&sort=asc` and `category`, `subject` or `query`; its answer holds `images`
+ * Requests `{area}?page=1&per_page=8&sort=asc` and `category`, `subject` or `query`; its answer holds `images`
  * (specification SD 7, Cross search: first by category or subject, then by term). Equal requests share one call.
  */
 export function createCrossSearch(upstream: Upstream): CrossSearch {
   const answers = new LRUCache<string, CrossSearchResult, CrossSearchRequest>({
     max: MAX_ANSWERS,
-    ttl: MAX_AGE_MS,
+    ttl: CACHE_MS,
     fetchMethod: (_key, _stale, { context }) => search(upstream, context),
   });
-  return async (request) =>
-    (await answers.fetch(JSON.stringify(Object.entries(request).toSorted()), { context: request })) ??
-    nothing;
+  return (request) =>
+    answers.forceFetch(JSON.stringify(Object.entries(request).toSorted()), { context: request });
 }
 
 async function search(upstream: Upstream, request: CrossSearchRequest): Promise<CrossSearchResult> {
@@ -66,16 +64,16 @@ async function search(upstream: Upstream, request: CrossSearchRequest): Promise<
   return nothing;
 }
 
-/** Pictures that can be shown; one that cannot is left out. @throws when the answer has no list of them */
+/** The valid pictures of an answer. @throws when it has no list of them */
 function readImages(answer: unknown): AreaImage[] {
   const { images } = z.parse(z.object({ images: z.array(z.unknown()) }), answer);
   return images.flatMap((image) => {
     const read = z.safeParse(areaImageSchema, image);
-    return read.success && isAddress(read.data.url) && isAddress(read.data.previewUrl) ? [read.data] : [];
+    return read.success && isSafeUrl(read.data.url) && isSafeUrl(read.data.previewUrl) ? [read.data] : [];
   });
 }
 
-/** An https address or a path of this site. */
-export function isAddress(text: string): boolean {
+/** An https URL or a path of this site. */
+export function isSafeUrl(text: string): boolean {
   return /^(https:\/\/|\/(?!\/))/.test(text);
 }

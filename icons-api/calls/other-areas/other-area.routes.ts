@@ -10,7 +10,7 @@ import { cutTerm, searchWords } from '../search-terms.ts';
 export function otherAreaRoutes(app: FastifyInstance, { indexAt, otherAreas }: ApiPorts): void {
   registerEndpoint(app, 'areaAutocomplete', ({ query }) => {
     const { domain, limit } = query;
-    // What people look for is much the same everywhere: the ideas that icons draw are the words of the other areas too.
+    // Concepts of icons serve as completions of the other areas too.
     const completions = complete(indexAt(), {
       term: searchWords(cutTerm(query.query)),
       filter: noFilter,
@@ -27,10 +27,8 @@ export function otherAreaRoutes(app: FastifyInstance, { indexAt, otherAreas }: A
   registerEndpoint(app, 'crossSearch', async ({ query, request }) => {
     const wanted = { ...query, term: cutTerm(query.term) };
     const found = await otherAreas.crossSearch(wanted).catch((error: unknown) => {
-      request.log.warn(
-        { reqId: request.id, err: error },
-        'The search in another area failed; it is answered as empty',
-      );
+      const message = 'The search in another area failed; it is answered as empty';
+      request.log.warn({ reqId: request.id, err: error }, message);
       return { images: [], foundBy: null };
     });
     return JSON.stringify({ success: true, ...found });
@@ -39,10 +37,8 @@ export function otherAreaRoutes(app: FastifyInstance, { indexAt, otherAreas }: A
   registerEndpoint(app, 'stockPictures', async ({ query, request }) => {
     const term = cutTerm(query.query);
     const found = await otherAreas.stockPictures(term, query.language).catch((error: unknown) => {
-      request.log.warn(
-        { reqId: request.id, err: error },
-        'The affiliate did not answer; there are no stock pictures',
-      );
+      const message = 'The affiliate did not answer; there are no stock pictures';
+      request.log.warn({ reqId: request.id, err: error }, message);
       return { data: [], query: term };
     });
     return JSON.stringify({ success: true, ...found });

@@ -3,19 +3,15 @@ import { type CrossSearch, createCrossSearch, noCrossSearch } from './cross-sear
 import { createStockPictures, noStockPictures, type StockPictures } from './stock-pictures.ts';
 import { createUpstream } from './upstream.ts';
 
-/** The services beside this one that calls may ask. */
+/** External services that calls may query. */
 export interface OtherAreas {
   crossSearch: CrossSearch;
   stockPictures: StockPictures;
 }
 
-/** None of them: what a call has of them is empty. */
 export const noOtherAreas: OtherAreas = { crossSearch: noCrossSearch, stockPictures: noStockPictures };
 
-/**
- * Connects with those that the settings name. Where no affiliate gives pictures for advertisements, the house does.
- * @param house its own advertisements
- */
+/** Connects with the services of the settings. @param house our own advertisements, for sites without an affiliate */
 export function otherAreas(
   settings: Pick<Settings, 'crossSearchUrl' | 'stockPictures' | 'adProvider'>,
   house: StockPictures,

@@ -1,36 +1,30 @@
 import { type AdImage, adImageSchema } from '@icoteca/shared-contracts';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { isAddress } from './cross-search.ts';
+import { isSafeUrl } from './cross-search.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Pictures of the affiliate, and the term that found them. */
-export interface StockPicturesResult {
-  data: AdImage[];
-  query: string;
-}
+export type StockPicturesResult = { data: AdImage[]; query: string };
 
-/** Looks for pictures of the affiliate. @throws when it does not answer as it should */
+/** Searches pictures of the affiliate. @throws when it fails */
 export type StockPictures = (query: string, language: string) => Promise<StockPicturesResult>;
 
-/** What is asked for when a term has no pictures (specification SD 7). */
+/** The term when another one has no pictures (specification SD 7). */
 const FALLBACK_QUERY = 'social-media';
 
-/** Without an affiliate there are no pictures. */
+/** For a site without an affiliate. */
 export const noStockPictures: StockPictures = async (query) => ({ data: [], query });
 
-/** Advertisements: 25 entries for 30 minutes (specification SD 9). */
+/** Advertisements are cached: 25 entries for 30 minutes (specification SD 9). */
 const MAX_ANSWERS = 25;
-const MAX_AGE_MS = 30 * 60_000;
+const CACHE_MS = 30 * 60_000;
 
-/**
- * Asks the affiliate with the parameters that the specification names (SD 7): vertical vectors, newest first, in greys, and
- * the fallback when the term has none. The key stays on the server.
- */
+/** Requests vertical vectors in greys, newest first, or the fallback (specification SD 7). The key stays on the server. */
 export function createStockPictures(upstream: Upstream, apiKey: string): StockPictures {
   const answers = new LRUCache<string, StockPicturesResult, { query: string; language: string }>({
     max: MAX_ANSWERS,
-    ttl: MAX_AGE_MS,
+    ttl: CACHE_MS,
     fetchMethod: async (_key, _stale, { context: { query, language } }) => {
       for (const term of new Set([query, FALLBACK_QUERY])) {
         if (term === '') continue;
@@ -40,10 +34,7 @@ export function createStockPictures(upstream: Upstream, apiKey: string): StockPi
       return { data: [], query };
     },
   });
-  return async (query, language) => {
-    const result = await answers.fetch(`${language} ${query}`, { context: { query, language } });
-    return result ?? { data: [], query };
-  };
+  return (query, language) => answers.forceFetch(`${language} ${query}`, { context: { query, language } });
 }
 
 function parametersOf(apiKey: string, query: string, language: string): Record<string, string> {
@@ -60,13 +51,13 @@ function parametersOf(apiKey: string, query: string, language: string): Record<s
   };
 }
 
-/** Pictures that can be shown. @throws when the answer has no list of them */
+/** The valid pictures of an answer. @throws when it has no list of them */
 function readPictures(answer: unknown): AdImage[] {
   const { data } = z.parse(z.object({ data: z.array(z.unknown()) }), answer);
   return data.flatMap((picture) => {
     const read = z.safeParse(adImageSchema, picture);
     if (!read.success) return [];
     const { affiliate_url, assets } = read.data;
-    return isAddress(affiliate_url) && isAddress(assets.huge_thumb.url) ? [read.data] : [];
+    return isSafeUrl(affiliate_url) && isSafeUrl(assets.huge_thumb.url) ? [read.data] : [];
   });
 }

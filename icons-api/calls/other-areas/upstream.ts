@@ -1,23 +1,19 @@
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 
-/** An answer must be whole after this time, ms. */
+/** For the whole answer, ms. */
 const TIMEOUT_MS = 2000;
-/** After so many failures in a row nothing is asked, */
+/** The circuit opens after this number of consecutive failures, for this time in ms; then one call tries again. */
 const FAILURES = 5;
-/** for this time, ms. Then one call tries again. */
 const PAUSE_MS = 10_000;
 
-/** A service of somebody else that answers JSON. */
+/** An external service that answers JSON. */
 export interface Upstream {
-  /**
-   * GETs a path below the service's address.
-   * @throws when it does not answer with success and JSON in time, or failed so often that it is left alone for a while
-   */
+  /** GETs a path below the URL of the service. @throws on any failure, and while the circuit is open */
   get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
-/** Connects with a service. Its address may have a path and a query of its own; nothing of it is ever logged. */
-export function createUpstream(address: string): Upstream {
+/** @param baseUrl may have a path and a query; it is never logged */
+export function createUpstream(baseUrl: string): Upstream {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES),
@@ -25,12 +21,12 @@ export function createUpstream(address: string): Upstream {
   return {
     get: (path, query) =>
       breaker.execute(async () => {
-        const url = new URL(address);
+        const url = new URL(baseUrl);
         url.pathname = url.pathname.replace(/\/$/, '') + path;
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
         const response = await fetch(url, {
           headers: { accept: 'application/json' },
-          // A key in the query must not travel on to where the service sends us.
+          // A key in the query must not be sent on to another site.
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });

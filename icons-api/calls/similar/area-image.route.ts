@@ -8,8 +8,8 @@ import { pictureUpload } from './picture-upload.ts';
 import { failureOfRefusal, tooManyPictures, wrongKind } from './similar-failures.ts';
 
 /**
- * Takes a picture to search illustrations or photos by (specification SD 7, Image search upload). The search itself is
- * the sibling's, who finds the file under its id in the data directory; an SVG as it comes out of the gate.
+ * Stores a picture to search illustrations or photos by (specification SD 7, Image search upload). The sibling product
+ * searches; it finds the file under its id in the data directory, an SVG as it comes out of the gate.
  */
 export async function areaImageRoute(
   app: FastifyInstance,
@@ -30,11 +30,7 @@ export async function areaImageRoute(
   });
 }
 
-async function gatedFile(
-  gate: SvgGatePool,
-  file: Uint8Array,
-  client: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function gatedFile(gate: SvgGatePool, file: Uint8Array, client: string) {
   try {
     const { svg } = await gate.gate(file, client, { maxBytes: IMAGE_SEARCH_MAX_BYTES });
     return new TextEncoder().encode(svg);

@@ -22,12 +22,13 @@ import { type EndpointCall, registerEndpoint } from '../../http/register-endpoin
 import { iconViewerOf } from '../../user-icons/icon-viewer.ts';
 import type { ApiPorts } from '../api-ports.ts';
 import { iconOf } from '../icon.routes.ts';
+import { maxOffsetOf } from '../search-terms.ts';
 import { pictureUpload } from './picture-upload.ts';
-import { failureOfRefusal, notReady, pictureGone } from './similar-failures.ts';
+import { failureOfRefusal, notReady, pictureExpired } from './similar-failures.ts';
 
 type Query = EndpointCall<'keptImageSearch'>['query'];
 
-/** The searches by drawing: `similarIcons` by an icon's id, also of one that the visitor uploaded, `imageSearch` by a picture (specification SD 7, vector search). */
+/** The searches by drawing: by the id of an icon, also an uploaded one, and by a picture (specification SD 7, vector search). */
 export async function similarRoutes(
   app: FastifyInstance,
   { ports, similar, pictures }: { ports: ApiPorts; similar: SimilarIcons; pictures: PictureStore },
@@ -45,27 +46,27 @@ export async function similarRoutes(
     const index = readyIndex(similar);
     const drawing = await uploadedDrawing(ports, query.id, request);
     if (drawing) {
-      // It belongs to no style: icons of all styles are compared with it.
+      // An upload has no style: it is compared with icons of all styles.
       const wanted = { picture: drawing, withSeen: false, client: clientOf(request) };
       return new PersonalAnswer((await search(index, wanted, query, request)).json);
     }
     let icon = findIcon(index.data, query.id);
     if (icon < 0) icon = findIcon(index.data, (await iconOf(ports, query.id)).id);
-    // An icon that came a moment ago is known before its drawing is.
+    // A new icon has no fingerprint yet.
     if (icon < 0) throw notReady(similar.progress);
     const { platform } = query.sameStyle ? iconAt(index.data, icon) : query;
     return search(index, { icon }, { ...query, platform }, request);
   });
 
-  const keptPicture = async (id: string) => {
+  const storedPicture = async (id: string) => {
     const picture = await pictures.read('icons', id);
     if (picture) return picture;
-    throw pictureGone();
+    throw pictureExpired();
   };
 
   registerEndpoint(app, 'keptImageSearch', async ({ params, query, request }) => {
     const index = readyIndex(similar);
-    const picture = await keptPicture(params.pictureId);
+    const picture = await storedPicture(params.pictureId);
     const answer = await search(
       index,
       { picture, withSeen: false, client: clientOf(request) },
@@ -78,7 +79,7 @@ export async function similarRoutes(
   app.get<{ Params: { pictureId: string } }>(
     searchedPictureUrl(':pictureId(^[0-9a-f]{32})'),
     async (request, reply) => {
-      const picture = await keptPicture(request.params.pictureId);
+      const picture = await storedPicture(request.params.pictureId);
       return reply.type('image/png').header('Cache-Control', 'private, no-store').send(Buffer.from(picture));
     },
   );
@@ -88,11 +89,8 @@ export async function similarRoutes(
     registerEndpoint(uploads, 'imageSearch', async ({ query, request }) => {
       const index = await receive.mayBegin(request).then(() => readyIndex(similar));
       return receive.take(request, async (picture) => {
-        const found = await find(
-          index,
-          { picture, withSeen: query.keep === true, client: clientOf(request) },
-          query,
-        );
+        const wanted = { picture, withSeen: query.keep === true, client: clientOf(request) };
+        const found = await find(index, wanted, query);
         const pictureId = found.seen && (await pictures.add('icons', found.seen));
         return similarAnswer(ports, index, found, query, request, pictureId ? { pictureId } : {});
       });
@@ -100,7 +98,7 @@ export async function similarRoutes(
   });
 }
 
-/** The drawing of an icon that the visitor uploaded, as a file; null for every other id. @throws ApiFailure UNKNOWN_ICON */
+/** The SVG of an icon that the visitor uploaded; null for other ids. @throws ApiFailure UNKNOWN_ICON */
 async function uploadedDrawing(
   { userIcons }: Pick<ApiPorts, 'userIcons'>,
   id: string,
@@ -136,7 +134,7 @@ async function similarAnswer(
       amount,
       offset,
       countAll: total,
-      maxOffset: total === 0 ? 0 : Math.floor((total - 1) / amount) * amount,
+      maxOffset: maxOffsetOf(total, amount),
       language,
       catalogueVersion: index.data.version,
       ...more,
@@ -146,7 +144,7 @@ async function similarAnswer(
   return new AnswerByRights(JSON.stringify(answer), drawn.entitlement);
 }
 
-/** Vector search gives categories as a list, text search as a text: so does the original. */
+/** Vector search gives categories as a list, text search as a text, as the original does. */
 function similarIcon(icon: IconSummary, similarity: number): SimilarIcon {
   return {
     ...icon,

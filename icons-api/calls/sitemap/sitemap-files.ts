@@ -15,45 +15,43 @@ import {
   publicCollectionPath,
   stylePath,
 } from '@icoteca/shared-contracts';
-import { iconAddresses, iconIdAt } from '../../catalogue/public.ts';
+import { iconIdAt, iconUrlRows } from '../../catalogue/public.ts';
 import { publicCollectionAddresses } from '../../collections/public-addresses.ts';
 import type { Database } from '../../database/connection.ts';
 import type { SearchIndex } from '../../finding/search/public.ts';
 import type { Library } from '../library.ts';
-import { searchAddresses } from './search-addresses.ts';
+import { searchUrls } from './search-urls.ts';
 
-/** Most addresses in one sitemap, as its format says. */
+/** Most URLs in one sitemap, by its format. */
 export const SITEMAP_LIMIT = 50_000;
-/** So many are made in one turn of the event loop, which takes 1 to 4 ms, the first one included. */
+/** Entries of one turn of the event loop, which takes 1 to 4 ms. */
 const ICONS_A_TURN = 500;
 const CONCEPTS_A_TURN = 20;
-/** Edge of the pictures, px: those that the pages themselves name in their structured data. */
+/** Edge of the pictures, px, as in the structured data of the pages. */
 const PICTURE = 512;
 
-/** An address of a page and the day it changed last, `2026-11-20`. */
+/** The path of a page, the day of its last change, `2026-11-20`, and the path of its picture. */
 export interface SitemapEntry {
   path: string;
   day: string;
-  /** Path of the picture that the page is about. */
   image?: string;
 }
 
-/** What sitemaps are made of. */
 export interface SitemapSources {
   database: Database;
   index: SearchIndex;
   library: Library;
-  /** When the catalogue moved last, ms since 1970. */
+  /** Last change of the catalogue, ms since 1970. */
   movedAt: number;
 }
 
-/** Names of all sitemaps of a library with so many icons. */
+/** Names of all sitemaps. @param icons of the library */
 export function sitemapNames(icons: number, limit = SITEMAP_LIMIT): string[] {
   const parts = Array.from({ length: Math.ceil(icons / limit) }, (_, part) => `icons-${part + 1}`);
   return ['pages', 'searches', 'collections', ...parts];
 }
 
-/** The entries of a sitemap, a few hundred at a time. */
+/** The entries of a sitemap in batches. */
 export function sitemapEntries(
   name: string,
   sources: SitemapSources,
@@ -94,15 +92,15 @@ async function* searchEntries(
   const seen = new Set<string>();
   const { length } = index.data.concepts.byPopularity;
   for (let from = 0; from < length && seen.size < limit; from += CONCEPTS_A_TURN) {
-    const found = searchAddresses(index, { from, until: from + CONCEPTS_A_TURN });
-    // Two ideas may have one title.
+    const found = searchUrls(index, { from, until: from + CONCEPTS_A_TURN });
+    // Two concepts may have the same title.
     const paths = found.filter((path) => seen.size < limit && !seen.has(path) && seen.add(path));
     if (paths.length > 0) yield paths.map((path) => ({ path, day }));
     await nextTurn();
   }
 }
 
-/** Public collections; with more than fit into one sitemap those that changed last. */
+/** Public collections, at most one sitemap of those that changed last. */
 async function* collectionEntries(database: Database, limit: number): AsyncGenerator<SitemapEntry[]> {
   const found = await publicCollectionAddresses(database, limit);
   yield found.map(({ apiCode, updatedAt }) => ({
@@ -114,7 +112,7 @@ async function* collectionEntries(database: Database, limit: number): AsyncGener
 async function* iconEntries(database: Database, part: number, limit: number): AsyncGenerator<SitemapEntry[]> {
   let after = part === 0 ? '' : await iconIdAt(database, part * limit - 1);
   for (let left = limit; after !== undefined && left > 0; left -= ICONS_A_TURN) {
-    const icons = await iconAddresses(database, { after, limit: Math.min(ICONS_A_TURN, left) });
+    const icons = await iconUrlRows(database, { after, limit: Math.min(ICONS_A_TURN, left) });
     if (icons.length > 0)
       yield icons.map((icon) => ({
         path: iconPath(icon),

@@ -6,10 +6,10 @@ import type { ApiPorts } from '../api-ports.ts';
 import { type SitemapEntry, sitemapEntries, sitemapNames } from './sitemap-files.ts';
 
 /**
- * What the site's sitemaps are made of, for the gateway alone, which knows the host names:
+ * The data of sitemaps, for the gateway, which knows the host names:
  * - `GET /sitemap`: catalogue version, day of its last change and names of the sitemaps, as JSON;
- * - `GET /sitemap/{name}?images=1`: path, day and picture of every page, separated by blanks, a line each, streamed. Gateways of
- *   older versions ask without `images` and get none.
+ * - `GET /sitemap/{name}?images=1`: path, day and picture of every page, one line each, streamed; `images` is optional for
+ *   gateways of older versions.
  */
 export function sitemapRoutes(app: FastifyInstance, { database, indexAt, answers }: ApiPorts): void {
   const readNames = async () => sitemapNames((await answers.library()).info.iconsCount);
@@ -28,9 +28,8 @@ export function sitemapRoutes(app: FastifyInstance, { database, indexAt, answers
       const { name } = request.params;
       const names = await readNames();
       if (!names.includes(name)) {
-        throw new ApiFailure('NOT_FOUND', `There is no sitemap "${name.slice(0, 40)}".`, {
-          hint: 'The names of all are at /sitemap.',
-        });
+        const message = `There is no sitemap "${name.slice(0, 40)}".`;
+        throw new ApiFailure('NOT_FOUND', message, { hint: 'The names of all are at /sitemap.' });
       }
       const sources = {
         database,

@@ -1,7 +1,7 @@
 import { type SearchDomain, type Suggestion, searchTarget } from '@icoteca/shared-contracts';
 import { namesStart } from '../../finding/search/public.ts';
 
-/** Pages of the product and its siblings that people look for by name (specification CN 2, Header and navigation). */
+/** Pages of the product and its siblings by name (specification CN 2, Header and navigation). */
 const pages: readonly { name: string; url: string }[] = [
   { name: 'Illustrations', url: '/illustrations' },
   { name: 'Illustration generator', url: '/illustration-generator' },
@@ -25,7 +25,7 @@ const pages: readonly { name: string; url: string }[] = [
   { name: 'Pricing', url: '/icons/pricing' },
 ];
 
-/** Fewer letters name too many products at once. */
+/** Fewer letters match too many products. */
 const MIN_LETTERS = 3;
 
 /** Products whose name has every typed word at the start of some word. */
@@ -36,7 +36,7 @@ export function productSuggestions(words: readonly string[]): Suggestion[] {
     .map(({ name, url }) => ({ kind: 'product', label: name, url }));
 }
 
-/** The other areas that may be searched for the same term, with what visitors call their contents in each language. */
+/** The other areas, with a word for their contents in each language. */
 const areas: readonly [domain: SearchDomain, words: Readonly<Record<string, string>>][] = [
   [
     'illustrations',

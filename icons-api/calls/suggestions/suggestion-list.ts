@@ -20,50 +20,50 @@ import {
 } from '../../finding/search/public.ts';
 import { otherAreaSuggestions, productSuggestions } from './product-pages.ts';
 
-/** So many terms count as popular; a suggestion that is one of them says so. */
+/** Number of terms that count as popular. */
 const POPULAR_TERMS = 100;
-/** At most so many terms of the visitor's own history stand among the suggestions. */
+/** Most suggestions from the visitor's own history. */
 const HISTORY_TERMS = 3;
 
-/** What suggestions are asked for. */
 export interface SuggestionRequest {
-  /** As searched: words joined by blanks. */
+  /** Words joined by blanks. */
   term: string;
   filter: IconFilter;
   limit: number;
-  /** The terms that the visitor searched for before, latest first; empty for guests (specification SD 5). */
+  /** The visitor's earlier terms, latest first; empty for guests (specification SD 5). */
   history: readonly string[];
-  /** Code of the visitor's language. */
   language?: string;
 }
 
 /**
- * Suggestions of all eight kinds (specification SD 3, Suggestion item): the visitor's own terms, ideas (those that are
- * popular searches say so), styles and categories by name, the category of the best idea, products by name, and the
- * term in another area. At least half of them are ideas, as far as there are any.
+ * Suggestions of all eight kinds (specification SD 3, Suggestion item): the visitor's own terms, concepts (popular ones are
+ * marked), styles and categories by name, the category of the best concept, products by name, and the term in another area. At
+ * least half of them are concepts, if there are enough.
  */
 export function suggestionsFor(index: SearchIndex, request: SuggestionRequest): Suggestion[] {
   const { term, filter, limit, language } = request;
   const words = splitWords(term);
   if (words.length === 0) return [];
   const completions = complete(index, { term, filter, limit, language });
-  const ideas = completions.filter((completion) => completion.kind === 'icons');
+  const concepts = completions.filter((completion) => completion.kind === 'icons');
   const names = completions.filter((completion) => completion.kind !== 'icons').map(nameOf);
   const own = historySuggestions(request.history, words);
   const beside = [
     ...names,
-    ...categoryOf(index.data, ideas[0], names, language),
+    ...categoryOf(index.data, concepts[0], names, language),
     ...productSuggestions(words).slice(0, 1),
-    ...otherAreaSuggestions(completed(words, ideas), language).slice(0, 1),
+    ...otherAreaSuggestions(completed(words, concepts), language).slice(0, 1),
   ];
-  const room = Math.max(Math.floor(limit / 2), limit - ideas.length);
+  const room = Math.max(Math.floor(limit / 2), limit - concepts.length);
   const extras = beside.slice(0, Math.max(0, room - own.length));
   const taken = new Set(own.map(({ label }) => label));
   const popular = popularSet(index, language);
-  const shown = ideas
+  const shown = concepts
     .filter(({ label }) => !taken.has(label))
     .slice(0, limit - own.length - extras.length)
-    .map((idea) => ideaOf(index.data, idea, popular.has(idea.label) && namesStart(idea.label, words)));
+    .map((concept) =>
+      conceptOf(index.data, concept, popular.has(concept.label) && namesStart(concept.label, words)),
+    );
   return [...own, ...shown, ...extras].slice(0, limit);
 }
 
@@ -75,22 +75,22 @@ function historySuggestions(history: readonly string[], words: readonly string[]
     .map((past) => ({ kind: 'history', label: past, url: searchTarget('icons', past) }));
 }
 
-/** The best idea that begins with what was typed; what was typed when none does. */
-function completed(words: readonly string[], ideas: readonly IdeaCompletion[]): string {
+/** The best concept that begins with the typed words; the typed words when none does. */
+function completed(words: readonly string[], concepts: readonly IdeaCompletion[]): string {
   const typed = words.join(' ');
-  return ideas.find(({ label }) => splitWords(label).join(' ').startsWith(typed))?.label ?? typed;
+  return concepts.find(({ label }) => splitWords(label).join(' ').startsWith(typed))?.label ?? typed;
 }
 
-function ideaOf(data: IndexData, idea: IdeaCompletion, isPopular: boolean): Suggestion {
-  const icon = iconAt(data, idea.icon);
+function conceptOf(data: IndexData, concept: IdeaCompletion, isPopular: boolean): Suggestion {
+  const icon = iconAt(data, concept.icon);
   return {
     kind: isPopular ? 'popular' : 'icons',
-    label: idea.label,
-    url: searchTarget('icons', idea.label),
+    label: concept.label,
+    url: searchTarget('icons', concept.label),
     previewId: icon.id,
     previewHash: icon.contentHash,
     previewIsColor: icon.isColor,
-    total: idea.total,
+    total: concept.total,
   };
 }
 
@@ -103,7 +103,7 @@ function nameOf(completion: Exclude<Completion, IdeaCompletion>): Suggestion {
   return { kind: 'categories', label, url: categoryPath(code), apiCode: code };
 }
 
-/** The category that the best idea is filed in, with the results of that idea inside it. */
+/** The category of the best concept, filtered by that concept. */
 function categoryOf(
   data: IndexData,
   best: IdeaCompletion | undefined,
@@ -121,7 +121,7 @@ function categoryOf(
 
 const popularOf = new WeakMap<IndexData, Map<string, ReadonlySet<string>>>();
 
-/** The popular terms of a language, made once an index. */
+/** The popular terms of a language, cached by index. */
 function popularSet(index: SearchIndex, language = defaultLocale.code): ReadonlySet<string> {
   const known = popularOf.get(index.data) ?? new Map<string, ReadonlySet<string>>();
   popularOf.set(index.data, known);

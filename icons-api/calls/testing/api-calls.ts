@@ -23,12 +23,12 @@ export async function call<N extends EndpointName>(
   expect(status, JSON.stringify(body)).toBe(200);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   const { maxAgeSeconds } = endpointOf(name);
-  const kept = maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'private, no-store';
-  expect(headers.get('cache-control')).toBe(kept);
+  const cacheControl = maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'private, no-store';
+  expect(headers.get('cache-control')).toBe(cacheControl);
   return endpointOf(name).response.parse(body) as z.output<ReturnType<typeof endpointOf<N>>['response']>;
 }
 
-/** GETs a path that must fail, and checks that the failure says what is the case. */
+/** GETs a path that must fail, and checks the problem. */
 export async function problem(
   api: ApiServer,
   path: string,

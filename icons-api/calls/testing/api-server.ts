@@ -5,7 +5,9 @@ import { GUEST } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { houseAds } from '../../ads/house-ads.ts';
+import { readEnglishWords, readLocaleWords } from '../../catalogue/data/public.ts';
 import { catalogueVersion } from '../../catalogue/public.ts';
+import { readSnapshot } from '../../catalogue/snapshot/public.ts';
 import { CollectionZips } from '../../collections/use/collection-zips.ts';
 import type { Database } from '../../database/connection.ts';
 import type { StartDatabase } from '../../database/testing/running-database.ts';
@@ -13,7 +15,8 @@ import { openTestDatabase } from '../../database/testing/use-database.ts';
 import { Renderer } from '../../drawing/rendering/renderer.ts';
 import { DiskFiles } from '../../file-store/disk-files.ts';
 import type { DurableFiles } from '../../file-store/durable-files.ts';
-import { loadIndexInWorker, openSearchIndexes } from '../../finding/search/search-indexes.ts';
+import { buildIndex, type Dictionaries } from '../../finding/search/build-index.ts';
+import { openSearchIndexes } from '../../finding/search/search-indexes.ts';
 import { SimilarIcons } from '../../finding/similar/similar-icons.ts';
 import { PictureStore } from '../../finding/similar/upload/picture-store.ts';
 import { noProducts, readProducts } from '../../people/billing/products.ts';
@@ -24,76 +27,70 @@ import { type AppOptions, createApp } from '../app.ts';
 import { imagePorts } from '../image-ports.ts';
 import { noOtherAreas } from '../other-areas/other-areas.ts';
 
+type Answer = { status: number; headers: Headers; body: unknown };
+
 /** An API server over the fixture catalogue, answering real HTTP on a free port. */
 export interface ApiServer {
   url: string;
-  /** The database behind it, for `signIn` and for what a test puts there itself. */
+  /** The database behind it, for `signIn` and for rows of a test. */
   database: Database;
-  /** Where it keeps its files. */
   dataDirectory: string;
-  /** GET a path; the body parsed as JSON when it is JSON. */
-  get(
-    path: string,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: Headers; body: unknown }>;
-  /** Sends JSON, or nothing, in another way than GET. */
-  send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: Headers; body: unknown }>;
+  /** GET a path; a JSON body is parsed. */
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends JSON, or nothing, with another method. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
+}
+
+let words: Dictionaries | undefined;
+const dictionaries = () => (words ??= { localeWords: readLocaleWords(), englishWords: readEnglishWords() });
+
+interface ApiOptions extends Partial<Omit<AppOptions, 'similar'>> {
+  plans?: boolean;
+  /** Computes fingerprints, so that searches by drawing answer after a second or two. */
+  similar?: boolean;
+  /** Advertisements of the house; default none. */
+  houseAds?: boolean;
+  /** Store of uploaded drawings and files of requests; default in its directory. */
+  uploadFiles?: DurableFiles;
+  /** Called for every request before its handler. */
+  onCall?: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Serves the fixture catalogue from a database of its own. */
 export async function startApi(
   start: StartDatabase,
-  options: {
-    plans?: boolean;
-    rateLimit?: number;
-    rateLimitWithKey?: number;
-    /** Makes fingerprints, so that searches by drawing answer after a second or two. */
-    similar?: boolean;
-    /** Advertisements of the house; none without. */
-    houseAds?: boolean;
-    /** Where uploaded drawings and files of requests are stored; default in its directory. */
-    uploadFiles?: DurableFiles;
-    /** Looks at every call before its handler. */
-    onCall?: (request: FastifyRequest) => Promise<void>;
-  } & Pick<
-    AppOptions,
-    | 'history'
-    | 'adminToken'
-    | 'otherAreas'
-    | 'aiAllowance'
-    | 'clientLimits'
-    | 'rewardedAds'
-    | 'signIn'
-    | 'onRegistered'
-    | 'shared'
-    | 'isOurs'
-  > = {},
+  {
+    plans = true,
+    similar: isSimilarReady,
+    houseAds: hasAds,
+    uploadFiles,
+    onCall,
+    ...options
+  }: ApiOptions = {},
 ): Promise<ApiServer> {
   const opened = await openTestDatabase(() => start('fixture'));
   const { database } = opened;
   const log = pino({ level: 'silent' });
   const similar = new SimilarIcons({ databaseUrl: opened.url, log });
   const indexes = await openSearchIndexes({
-    load: () => loadIndexInWorker(opened.url),
+    // In this process: a worker thread would load and compile its modules again for every server.
+    load: async () => buildIndex(await readSnapshot(database.orm.$client), dictionaries()),
     readVersion: () => catalogueVersion(database),
     pollMs: 60_000,
     onError: (error) => {
       throw error;
     },
-    onSwap: () => options.similar && similar.follow(indexes.current()),
+    onSwap: () => isSimilarReady && similar.follow(indexes.current()),
   });
   const dataDirectory = mkdtempSync(join(tmpdir(), 'icoteca-api-'));
-  const plans = options.plans ?? true;
-  const files = options.uploadFiles ?? new DiskFiles(dataDirectory);
+  const onProblem = (message: string, cause: unknown) => {
+    throw new Error(message, { cause });
+  };
+  const files = uploadFiles ?? new DiskFiles(dataDirectory);
   const userIcons = openUserIcons({ database, files, log });
   const requestFiles = openRequestFiles({ database, files, log });
-  if (options.similar) similar.follow(indexes.current());
+  if (isSimilarReady) similar.follow(indexes.current());
   const entitlementOf = entitlementsOf(database, plans);
   const app = await createApp({
     database,
@@ -103,69 +100,28 @@ export async function startApi(
       ports: imagePorts(database, indexes, entitlementOf, { ...GUEST, plans }, userIcons.icons),
       renderer: await Renderer.open({ dataDirectory }),
     },
-    ...(options.clientLimits && { clientLimits: options.clientLimits }),
-    ...(options.adminToken !== undefined && { adminToken: options.adminToken }),
-    ...(options.history && { history: options.history }),
-    ...(options.aiAllowance && { aiAllowance: options.aiAllowance }),
-    ...(options.rewardedAds && { rewardedAds: options.rewardedAds }),
-    ...(options.signIn && { signIn: options.signIn }),
-    ...(options.onRegistered && { onRegistered: options.onRegistered }),
-    ...(options.shared && { shared: options.shared }),
-    ...(options.isOurs && { isOurs: options.isOurs }),
-    ...(options.otherAreas && { otherAreas: options.otherAreas }),
-    ...(options.houseAds && {
-      otherAreas: { ...noOtherAreas, stockPictures: houseAds(() => indexes.current()) },
-    }),
     userIcons: userIcons.icons,
     uploads: userIcons.uploads,
     requestFiles: requestFiles.files,
     similar,
-    pictures: await PictureStore.open({
-      dataDirectory,
-      onProblem: (message, cause) => {
-        throw new Error(message, { cause });
-      },
-    }),
-    collectionZips: await CollectionZips.open({
-      dataDirectory,
-      onProblem: (message, cause) => {
-        throw new Error(message, { cause });
-      },
-    }),
+    pictures: await PictureStore.open({ dataDirectory, onProblem }),
+    collectionZips: await CollectionZips.open({ dataDirectory, onProblem }),
     billing: {
       products: plans ? readProducts() : noProducts,
       settings: { checkout: { kind: 'local' }, setupDelayMs: 0 },
       siteOrigin: 'http://localhost:3000',
     },
-    rateLimit: options.rateLimit ?? 1_000_000,
-    ...(options.rateLimitWithKey !== undefined && { rateLimitWithKey: options.rateLimitWithKey }),
+    rateLimit: 1_000_000,
     log,
+    ...(hasAds && { otherAreas: { ...noOtherAreas, stockPictures: houseAds(() => indexes.current()) } }),
+    ...options,
   });
-  const { onCall } = options;
   if (onCall) app.addHook('preHandler', (request) => onCall(request));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    url,
+    ...clientOf(url),
     database,
     dataDirectory,
-    async get(path, headers = {}) {
-      const response = await fetch(url + path, { headers });
-      const json = response.headers.get('content-type')?.includes('json');
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: json ? await response.json() : await response.text(),
-      };
-    },
-    async send(method, path, body, headers = {}) {
-      const response = await fetch(url + path, {
-        method,
-        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
-    },
     async close() {
       indexes.close();
       await app.close();
@@ -176,4 +132,19 @@ export async function startApi(
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** The calls of a server at a URL. */
+export function clientOf(url: string): Pick<ApiServer, 'url' | 'get' | 'send'> {
+  const send: ApiServer['send'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const answer = await (isJson ? response.json() : response.text());
+    return { status: response.status, headers: response.headers, body: answer };
+  };
+  return { url, send, get: (path, headers) => send('GET', path, undefined, headers) };
 }

@@ -5,18 +5,17 @@ import type {
   EndpointResponse,
 } from '@icoteca/shared-contracts';
 
-/** One line of the table of calls: how a call is made, and what its answer must mean beside having its documented shape. */
+/** One row of the table of calls: a call, and expectations of its answer beside the documented shape. */
 export interface CallRow {
-  /** The sentence of the specification that names the call. */
+  /** Sentence of the specification. */
   says: string;
   name: EndpointName;
   query: Record<string, string | number | boolean | undefined>;
   params?: Record<string, string>;
-  /** Expectations of the contents. */
   means(answer: unknown): void;
 }
 
-/** Writes a line with the types of its call. */
+/** A row with the types of its call. */
 export function row<N extends EndpointName>(
   says: string,
   name: N,

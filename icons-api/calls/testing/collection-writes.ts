@@ -3,11 +3,7 @@ import { type Collection, type EndpointName, endpointPaths } from '@icoteca/shar
 import type { SignedIn } from '../../people/accounts/testing/sign-in.ts';
 import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
-interface Made {
-  /** With two icons. */
-  id: string;
-  icons: [string, string];
-}
+type Made = { id: string; icons: [string, string] };
 
 async function collectionWithIcons(api: Api, { headers }: SignedIn): Promise<Made> {
   const { body } = await api.get('/api/iconsets/v6/search?term=home&amount=2');
@@ -145,9 +141,8 @@ export const collectionWrites: readonly WriteCall[] = [
   }),
   writeCall('hideCollection', {
     make: async (api, person) => {
-      await api.database.orm.$client.query("UPDATE account SET roles = '{admin}' WHERE id = $1", [
-        person.accountId,
-      ]);
+      const query = "UPDATE account SET roles = '{admin}' WHERE id = $1";
+      await api.database.orm.$client.query(query, [person.accountId]);
       return publicCollection(api, person);
     },
     path: pathOf('hideCollection'),
@@ -162,13 +157,8 @@ export const collectionWrites: readonly WriteCall[] = [
     async isWritten({ api, accountId, made, answer }) {
       const [icon] = (answer.icons as { id: string }[] | undefined) ?? [];
       if (!icon) return false;
-      const isEntered = await finds(
-        api,
-        'SELECT FROM user_icon WHERE id = $1 AND account_id = $2',
-        icon.id,
-        accountId,
-      );
-      return isEntered && holds(api, made.id, icon.id);
+      const query = 'SELECT FROM user_icon WHERE id = $1 AND account_id = $2';
+      return (await finds(api, query, icon.id, accountId)) && holds(api, made.id, icon.id);
     },
   }),
   writeCall('startCollectionDownload', {

@@ -11,11 +11,11 @@ import { startEmbeddedServer } from '../../database/embedded-server.ts';
 import { pgliteTemplate } from '../../database/testing/databases.ts';
 import { adminToken, siblingOrigin } from './write-calls.ts';
 
-/** The database and the API as processes of their own, as the system starts them. */
+/** The database and the API as separate processes, as the system starts them. */
 export interface KillableServers {
   readonly url: string;
   readonly database: Database;
-  /** Ends a process as the system does when memory runs out, and starts it again. Resolves when it is ready. */
+  /** Kills a process and starts it again. Resolves when it is ready. */
   kill(part: 'api' | 'database'): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startKillableServers(): Promise<KillableServers> {
     const child = spawn(process.execPath, [programs[part]], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout }))
       if (line.includes('"event":"ready"')) break;
-    // What it still says is not read, and must not stop it.
+    // Discards the rest, so that the process never blocks on a full pipe.
     child.stdout.resume();
     return child;
   };
@@ -59,9 +59,9 @@ export async function startKillableServers(): Promise<KillableServers> {
   const end = async (part: 'api' | 'database', signal: NodeJS.Signals) => {
     const child = running[part];
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exited;
   };
   return {
     url: `http://127.0.0.1:${ports.api}`,

@@ -1,21 +1,15 @@
 import net from 'node:net';
 
-/** What a server did with a connection on which a text was sent as it stands. */
-export interface RawAnswer {
-  received: string;
-  /** Time until the server ended the connection, ms. */
-  endedAfter: number;
-}
-
 /**
- * Connects, sends one part at once and the other byte by byte, over and over, until the server ends the connection.
+ * Connects, sends one part immediately and the other byte by byte, repeatedly, until the server ends the connection.
  * @param readsAfterMs reads nothing before
+ * @returns what was received, and the time until the server ended the connection, ms
  */
 export async function rawClient(
   url: string,
-  atOnce: string,
+  first: string,
   { slowly = '', readsAfterMs = 0 }: { slowly?: string; readsAfterMs?: number } = {},
-): Promise<RawAnswer> {
+): Promise<{ received: string; endedAfter: number }> {
   const openedAt = performance.now();
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
   let received = '';
@@ -26,9 +20,9 @@ export async function rawClient(
     socket.pause();
     setTimeout(() => socket.resume(), readsAfterMs);
   }
-  // A server that cuts the connection while we write is what the test waits for.
+  // The server may cut the connection while we write.
   socket.on('error', () => {});
-  socket.write(atOnce);
+  socket.write(first);
   let at = 0;
   const drip = setInterval(() => {
     if (slowly !== '' && socket.writable) socket.write(slowly[at++ % slowly.length] ?? '');

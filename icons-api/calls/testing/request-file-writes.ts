@@ -4,7 +4,7 @@ import { newId, newSecret } from '../../people/accounts/token.ts';
 import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
 let drawings = 0;
-/** An SVG that no other call of this function gives. */
+/** A different SVG each time. */
 const anotherSvg = () => `<svg viewBox="0 0 9 9"><path d="M0 0h9v${(++drawings % 90) / 10 + 0.1}z"/></svg>`;
 
 const upload: WriteCall = {
@@ -39,10 +39,8 @@ async function unreadNotice({ database }: Api, { accountId }: SignedIn): Promise
 
 async function mailToken({ database }: Api, { accountId }: SignedIn): Promise<string> {
   const token = newSecret();
-  await database.orm.$client.query('INSERT INTO request_mail_choice (account_id, token) VALUES ($1, $2)', [
-    accountId,
-    token,
-  ]);
+  const query = 'INSERT INTO request_mail_choice (account_id, token) VALUES ($1, $2)';
+  await database.orm.$client.query(query, [accountId, token]);
   return token;
 }
 

@@ -2,20 +2,20 @@ import { type EndpointName, endpointPaths } from '@icoteca/shared-contracts';
 import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import type { ApiServer } from './api-server.ts';
 
-/** What the write calls of the table need of a server. */
+/** The server of the write calls. */
 export type Api = Pick<ApiServer, 'url' | 'database' | 'get' | 'send'>;
 
-/** A call that is ready to be sent, once. */
+/** A call that can be sent once. */
 export interface PreparedWrite {
   send(): Promise<Response>;
-  /** Whether the database holds what the call writes. @param answer body of the call's success, parsed where it is JSON */
+  /** Whether the database holds what the call writes. @param answer body of its success, parsed if it is JSON */
   isWritten(answer: unknown): Promise<boolean>;
 }
 
 /** A call that writes something into the database. */
 export interface WriteCall {
   readonly name: string;
-  /** Makes what the call needs, and the call. Every one writes something of its own. */
+  /** Creates what the call needs. Every call writes something of its own. */
   prepare(api: Api): Promise<PreparedWrite>;
 }
 
@@ -27,15 +27,14 @@ export async function finds(api: Api, query: string, ...values: unknown[]): Prom
   return (rowCount ?? 0) > 0;
 }
 
-/** What is known of a prepared call when its effect is looked for. */
-interface Written<T> {
-  readonly api: Api;
-  readonly accountId: string;
-  readonly made: T;
-  readonly answer: Readonly<Record<string, unknown>>;
-}
+type Written<T> = Readonly<{
+  api: Api;
+  accountId: string;
+  made: T;
+  answer: Readonly<Record<string, unknown>>;
+}>;
 
-/** A call of the contract by somebody who has signed in. @param more what it needs beforehand, and where it is found afterwards */
+/** A call of the contract by a signed-in visitor. @param more what it needs, and where its effect is found */
 export const writeCall = <T>(
   name: EndpointName,
   more: {
@@ -57,12 +56,7 @@ export const writeCall = <T>(
       send: () =>
         fetch(api.url + (more.path?.(made) ?? path), { method, headers, ...(method !== 'GET' && { body }) }),
       isWritten: (answer) =>
-        more.isWritten({
-          api,
-          accountId: person.accountId,
-          made,
-          answer: answer as Readonly<Record<string, unknown>>,
-        }),
+        more.isWritten({ api, accountId: person.accountId, made, answer: answer as Written<T>['answer'] }),
     };
   },
 });

@@ -9,21 +9,17 @@ import { requestWrites } from './request-writes.ts';
 import { resolveWrites } from './resolve-writes.ts';
 import { type Api, finds, type WriteCall, writeCall } from './write-call.ts';
 
-/** Whoever knows it may switch features on the server of these calls. */
+/** Bearer token of the operator of the server. */
 export const adminToken = 'the-token-of-the-operator';
-/** Pages of this origin may fetch a token from the server of these calls. */
+/** Origin whose pages may fetch a token. */
 export const siblingOrigin = 'https://sibling.example';
 
 const nothing = () => null;
 let terms = 0;
-/** A history keeps a term as it is cleaned; this one is clean. */
+/** A history stores cleaned terms; this one is clean. */
 const term = () => `word ${++terms}`;
 
-const soldIcon = async (
-  api: Api,
-  person: SignedIn,
-  allowance: GivenAllowance = { usagesLeft: 5 },
-): Promise<string> => {
+const soldIcon = async (api: Api, person: SignedIn, allowance: GivenAllowance = { usagesLeft: 5 }) => {
   const license = await giveLicense(api.database, person.accountId);
   await giveAllowance(api.database, person.accountId, allowance, license);
   const { body } = await api.get('/api/iconsets/v6/search?term=&free=false&platform=ph&amount=1');
@@ -37,6 +33,9 @@ const madeKey = async (api: Api, { accountId }: SignedIn) => {
 };
 const findsKey = (api: Api, key: string) =>
   finds(api, 'SELECT FROM api_key WHERE key_hash = $1', hashOf(key));
+
+const findsEvent = ({ api, accountId }: { api: Api; accountId: string }) =>
+  finds(api, 'SELECT FROM client_event WHERE account_id = $1', accountId);
 
 const paidDownload = (name: string, allowance: GivenAllowance): WriteCall => ({
   name,
@@ -60,20 +59,15 @@ const localPayment: WriteCall = {
     const { body } = await api.send('POST', endpointPaths.startCheckout.path, plan, person.headers);
     const { checkoutId } = body as { checkoutId: string };
     const headers = { ...person.headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const payment = { method: 'POST', headers, body: 'step=pay', redirect: 'manual' } as const;
     return {
-      send: () =>
-        fetch(`${api.url}/billing/local-checkout/${checkoutId}`, {
-          method: 'POST',
-          headers,
-          body: 'step=pay',
-          redirect: 'manual',
-        }),
+      send: () => fetch(`${api.url}/billing/local-checkout/${checkoutId}`, payment),
       isWritten: () => finds(api, 'SELECT FROM license WHERE account_id = $1', person.accountId),
     };
   },
 };
 
-/** Every call that writes into the database: those of the contract, and addresses beside it. */
+/** Every call that writes into the database, also outside the contract. */
 export const writeCalls: readonly WriteCall[] = [
   writeCall('rememberSearch', {
     make: term,
@@ -134,14 +128,12 @@ export const writeCalls: readonly WriteCall[] = [
     body: () => ({
       events: [{ iconId: 'home00000000', platform: 'lucide', format: 'png', size: 96, ago: 0 }],
     }),
-    isWritten: ({ api, accountId }) =>
-      finds(api, 'SELECT FROM client_event WHERE account_id = $1', accountId),
+    isWritten: findsEvent,
   }),
   writeCall('clickEvent', {
     make: nothing,
     body: () => ({ events: [{ name: 'copy', ago: 0 }] }),
-    isWritten: ({ api, accountId }) =>
-      finds(api, 'SELECT FROM client_event WHERE account_id = $1', accountId),
+    isWritten: findsEvent,
   }),
   writeCall('socialLogin', {
     make: () => `person-${newId().toLowerCase()}`,
@@ -190,16 +182,16 @@ export const writeCalls: readonly WriteCall[] = [
   ...resolveWrites(adminToken),
 ];
 
-/** Calls of the contract that are no GET and write nothing into the database, and what they do. */
+/** Calls that are no GET and write nothing into the database, with what they do. */
 export const writesNothing: Partial<Record<EndpointName, string>> = {
   telemetry: 'counts in memory',
-  evalFeatures: 'reads features for facts that stand in its body',
-  userHash: 'signs what stands in its body',
-  imageSearch: 'keeps a picture as a file',
-  areaImage: 'keeps a picture as a file',
-  clearCache: 'takes files out of the cache',
-  plainConverter: 'makes a file',
-  renderBatch: 'makes files; a paid one is entered as by the call for one',
-  webFont: 'makes a file; paid icons are entered as by the call for one',
-  sprite: 'makes a file; paid icons are entered as by the call for one',
+  evalFeatures: 'evaluates features for its body',
+  userHash: 'signs its body',
+  imageSearch: 'stores a picture as a file',
+  areaImage: 'stores a picture as a file',
+  clearCache: 'removes files from the cache',
+  plainConverter: 'renders a file',
+  renderBatch: 'renders files; paid ones are recorded as by the call for one',
+  webFont: 'renders a file; paid icons are recorded as by the call for one',
+  sprite: 'renders a file; paid icons are recorded as by the call for one',
 };

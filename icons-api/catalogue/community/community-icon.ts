@@ -10,7 +10,7 @@ import { drawingHash } from '../import/icon-id.ts';
 import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { community, wordOf } from './community-set.ts';
 
-/** What is decided once for an icon of a maker, so that an import makes the same rows of it. */
+/** Facts of an icon of a maker that must stay the same over imports. */
 interface CommunityFacts {
   box: ViewBox;
   /** Unique among the icons of the maker under this licence. */
@@ -19,7 +19,7 @@ interface CommunityFacts {
   setPrefix: string;
 }
 
-/** An icon that a maker drew for a request, as `community_icon` has it. */
+/** An icon that a maker drew for a request; a row of `community_icon`. */
 export interface CommunityIcon {
   iconId: string;
   authorName: string;
@@ -34,37 +34,26 @@ export interface CommunityIcon {
   createdAt: number;
 }
 
-/** All icons of makers that were not taken down, the oldest first. */
+/** All icons of makers that were not taken down, oldest first. */
 export function readCommunityIcons(transaction: Transaction): Promise<CommunityIcon[]> {
+  const { iconId, authorName, style, title, svg, words, createdAt } = communityIcon;
+  const licence = sql<MakerLicence>`${communityIcon.licence}`;
+  const facts = sql<CommunityFacts>`${communityIcon.facts}`;
   return transaction
-    .select({
-      iconId: communityIcon.iconId,
-      authorName: communityIcon.authorName,
-      style: communityIcon.style,
-      title: communityIcon.title,
-      svg: communityIcon.svg,
-      licence: sql<MakerLicence>`${communityIcon.licence}`,
-      words: communityIcon.words,
-      facts: sql<CommunityFacts>`${communityIcon.facts}`,
-      createdAt: communityIcon.createdAt,
-    })
+    .select({ iconId, authorName, style, title, svg, licence, words, facts, createdAt })
     .from(communityIcon)
     .where(isNull(communityIcon.takenDownAt))
     .orderBy(communityIcon.createdAt, communityIcon.iconId);
 }
 
-/** What naming and filing an icon of a maker needs of the data files. */
-export type IdeaData = Pick<CatalogueData, 'brands' | 'categoryOfConcept'>;
+export type ConceptData = Pick<CatalogueData, 'brands' | 'categoryOfConcept'>;
 
-/**
- * The icon as the catalogue has it, by the functions that make those of the import.
- * @param body the content of its document
- */
+/** The icon of the catalogue, built as the import does. @param body content of its document */
 export function buildCommunityIcon(
   icon: Pick<CommunityIcon, 'iconId' | 'title' | 'facts' | 'createdAt'>,
   body: string,
   apiCode: string,
-  data: IdeaData,
+  data: ConceptData,
 ): BuiltIcon {
   const { box, name } = icon.facts;
   const { commonName, isBrand } = conceptName(community, wordOf(icon.title), data.brands);

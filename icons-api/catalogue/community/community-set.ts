@@ -9,18 +9,18 @@ export const community = oneStyle(COMMUNITY_STYLE, 'Community', [], {
   family: { code: 'community', title: 'Community' },
 });
 
-/** What is said of the style as a whole, which has no one author; each icon has its own author and licence. */
+/** Author of the style as a whole; each icon has its own author and licence. */
 export const communityAuthor = { id: 'community', name: 'Icoteca Community' } as const;
 
-/** Longest word of an address that is made from a name. */
+/** Longest word of a URL from a name. */
 const MAX_WORD = 40;
 
-/** True for the set of a maker, and for that of the style. No upstream set begins so. */
+/** True for the common set and those of makers; no upstream set has this prefix. */
 export function isCommunitySet(prefix: string): boolean {
   return prefix === community.prefix || prefix.startsWith(`${community.prefix}-`);
 }
 
-/** The author that a maker becomes: of one name there may be several, and a name may change. */
+/** The author id of a maker: several may share a name, and a name may change. */
 export function authorIdOf({ id, name }: { id: string; name: string }): string {
   return `${wordOf(name) || 'maker'}-${shortHash(id)}`;
 }
@@ -30,26 +30,15 @@ export function setPrefixOf(authorId: string, licence: MakerLicence): string {
   return `${community.prefix}-${authorId}-${licence.toLowerCase().replaceAll('.', '-')}`;
 }
 
-/** A style of the community: the common one, or one of a maker. */
-export interface CommunityStyle {
-  apiCode: string;
-  seoCode: string;
-  title: string;
-}
-
-/** The style of a title; without one, or called as it is, the common one. */
-export function communityStyleOf(title: string | undefined, authorId: string): CommunityStyle {
+/** A maker's style by its title; the common one without a title, or with its title. */
+export function communityStyleOf(title: string | undefined, authorId: string) {
   if (title === undefined || title.toLowerCase() === community.title.toLowerCase())
     return { apiCode: community.prefix, seoCode: community.prefix, title: community.title };
   const word = wordOf(title) || `style-${shortHash(title)}`;
-  return {
-    apiCode: `${community.prefix}:${authorId}-${word}`,
-    seoCode: `${word}-by-${authorId}`,
-    title,
-  };
+  return { apiCode: `${community.prefix}:${authorId}-${word}`, seoCode: `${word}-by-${authorId}`, title };
 }
 
-/** A text as a word of addresses; empty when it has no letter of a to z and no digit. */
+/** A text as a word of URLs; empty without a Latin letter or digit. */
 export function wordOf(text: string): string {
   return slug(text).slice(0, MAX_WORD).replace(/-$/, '');
 }

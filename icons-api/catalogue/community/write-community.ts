@@ -7,26 +7,26 @@ import { addIcons, writeIcons } from '../import/write-icons.ts';
 import {
   buildCommunityIcon,
   type CommunityIcon,
-  type IdeaData,
+  type ConceptData,
   readCommunityIcons,
 } from './community-icon.ts';
 import { community, communityAuthor, communityStyleOf, isCommunitySet } from './community-set.ts';
 import { type LicenceFacts, makerLicenceFacts, mixedLicence } from './maker-licences.ts';
 
-/** Behind all styles of the import. */
+/** After all styles of the import. */
 const FIRST_POSITION = 1_000_000;
-/** Grid that the common style is shown at, px. */
+/** Grid of the common style, px. */
 const GRID = 24;
 
 /**
- * Writes all icons of makers into the catalogue again, in the transaction of an import. What was taken down, or what the gate
- * does not take any more, is marked as removed.
+ * Writes all icons of makers into the catalogue again, in the transaction of an import. Those that were taken down, or that
+ * the gate refuses now, are marked as removed.
  * @param now seconds since 1970
- * @returns the prefixes of their sets, which the import must leave in
+ * @returns the prefixes of their sets, which the import must keep
  */
 export async function writeCommunity(
   transaction: Transaction,
-  data: IdeaData,
+  data: ConceptData,
   now: number,
 ): Promise<string[]> {
   const icons = await readCommunityIcons(transaction);
@@ -47,11 +47,11 @@ export async function writeCommunity(
   return prefixes;
 }
 
-/** Adds icons of makers, which came through the gate, to a catalogue. The caller then brings its totals up to date. */
+/** Adds gated icons of makers to the catalogue; the caller updates its totals. */
 export async function addCommunityIcons(
   transaction: Transaction,
   icons: readonly CommunityIcon[],
-  data: IdeaData,
+  data: ConceptData,
 ): Promise<void> {
   const platformIds = await writeSets(transaction, icons);
   for (const [prefix, own] of Map.groupBy(icons, ({ facts }) => facts.setPrefix)) {
@@ -75,13 +75,8 @@ async function writeSets(
   for (const { style, authorName, licence, facts } of icons) {
     const { authorId, setPrefix, box } = facts;
     const maker = { id: authorId, name: authorName };
-    await writeSet(
-      transaction,
-      setPrefix,
-      `${community.title}: ${authorName}`,
-      maker,
-      makerLicenceFacts(licence),
-    );
+    const setTitle = `${community.title}: ${authorName}`;
+    await writeSet(transaction, setPrefix, setTitle, maker, makerLicenceFacts(licence));
     const { apiCode, seoCode, title } = communityStyleOf(style, authorId);
     if (platformIds.has(apiCode)) continue;
     const isCommon = apiCode === community.prefix;

@@ -3,7 +3,7 @@ import type { CatalogueData } from '../data/catalogue-data.ts';
 import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
 import { IconFlag } from '../snapshot/snapshot-types.ts';
 import { type ConceptName, conceptName, titleOf } from './concept-name.ts';
-import { drawInGradient, gradientOfIdea } from './draw-in-gradient.ts';
+import { drawInGradient, gradientOfConcept } from './draw-in-gradient.ts';
 import {
   enclosingShape,
   hasOwnColours,
@@ -17,7 +17,7 @@ import { drawingHash, iconId } from './icon-id.ts';
 import { styleOf } from './style-of.ts';
 import type { UpstreamSet } from './upstream-set.ts';
 
-/** One icon ready for the database. */
+/** An icon for the database. */
 export interface BuiltIcon {
   id: string;
   apiCode: string;
@@ -31,16 +31,15 @@ export interface BuiltIcon {
   box: ViewBox;
   contentHash: string;
   body: string;
-  /** Seconds since 1970; without it the date of its set. */
+  /** Seconds since 1970; default the date of its set. */
   addedAt?: number;
 }
 
-/** A set ready for the database. */
+/** A set for the database. */
 export interface BuiltSet {
   icons: BuiltIcon[];
-  /** Old or other names with the name of the icon that answers for them. */
+  /** Old and other names of icons. */
   aliases: { name: string; iconName: string; commonName: string }[];
-  /** Icons that were not let in, with the reason. */
   refusals: { name: string; reason: string }[];
 }
 
@@ -52,11 +51,7 @@ interface Candidate {
   rank: number;
 }
 
-/**
- * Turns an upstream set into icons of the catalogue: styles told apart, sizes collapsed, skin tones dropped,
- * bodies checked, traits computed, ideas named. Pure: equal inputs give equal results.
- * @param keep chooses icons by idea and upstream name; the fixture takes a few.
- */
+/** Turns an upstream set into icons of the catalogue. Pure. @param keep selects icons by concept and upstream name */
 export function buildSet(
   set: SetMapping,
   upstream: UpstreamSet,
@@ -73,14 +68,11 @@ export function buildSet(
     if (checked.body === null) refusals.push({ name: candidate.upstreamName, reason: checked.refusal });
     else icons.push(buildIcon(set, upstream, data, candidate, concept, checked.body));
   }
-  return {
-    icons,
-    aliases: buildAliases(set, upstream, data, new Set(icons.map((icon) => icon.name))),
-    refusals,
-  };
+  const names = new Set(icons.map((icon) => icon.name));
+  return { icons, aliases: buildAliases(set, upstream, data, names), refusals };
 }
 
-// One candidate for each style and name without size; of several sizes the best ranked stays.
+// One candidate for each style and name without size, in the best ranked size.
 function chooseCandidates(set: SetMapping, upstream: UpstreamSet): Map<string, Candidate> {
   const chosen = new Map<string, Candidate>();
   const has = (name: string) => name in upstream.icons;
@@ -125,7 +117,7 @@ function buildIcon(
     height: icon?.height ?? upstream.height,
   };
   const body = set.derivedFrom
-    ? drawInGradient(upstreamBody, box, `gradient-${id}`, gradientOfIdea(commonName))
+    ? drawInGradient(upstreamBody, box, `gradient-${id}`, gradientOfConcept(commonName))
     : isPlainBlack(upstreamBody)
       ? inInk(upstreamBody)
       : upstreamBody;
@@ -152,7 +144,7 @@ function buildIcon(
   };
 }
 
-/** The flags that follow from the drawing alone, except its shape. */
+/** The flags of a drawing, except its shape. */
 export function drawingFlags(body: string): number {
   return (
     (hasOwnColours(body) ? IconFlag.color | unseenOnPage(body) : 0) |
@@ -174,7 +166,7 @@ function categoryOf(
   return nearestCategory(data, commonName) ?? fromSet ?? 'other';
 }
 
-/** The category of an idea: "home-plus" is filed where "home" is, if nobody filed it. */
+/** The category of a concept, or of a shorter name: "home-plus" is filed with "home". */
 export function nearestCategory(
   { categoryOfConcept }: Pick<CatalogueData, 'categoryOfConcept'>,
   commonName: string,
@@ -190,14 +182,14 @@ function buildAliases(
   set: SetMapping,
   upstream: UpstreamSet,
   data: CatalogueData,
-  kept: Set<string>,
+  iconNames: Set<string>,
 ): BuiltSet['aliases'] {
   const has = (name: string) => name in upstream.icons || upstream.aliases.has(name);
   const aliases: BuiltSet['aliases'] = [];
   for (const alias of upstream.aliases.keys()) {
     const iconName = withoutSize(set, finalParent(upstream, alias)).name;
     const name = withoutSize(set, alias).name;
-    if (!kept.has(iconName) || kept.has(name) || name === iconName) continue;
+    if (!iconNames.has(iconName) || iconNames.has(name) || name === iconName) continue;
     const base = styleOf(set, name, has)?.base ?? name;
     aliases.push({ name, iconName, commonName: conceptName(set, base, data.brands).commonName });
   }

@@ -1,28 +1,23 @@
 import type { SetMapping } from '../sets/set-mapping.ts';
 
-/** What is known of names of logos: all of them, and those that are ordinary words too (apple, target). */
+/** Names of logos; `ambiguous` ones are ordinary words, too (apple, target). */
 export interface BrandNames {
   names: ReadonlySet<string>;
   ambiguous: ReadonlySet<string>;
-  /** The readable spelling of names that some sets write in one word: visualstudiocode -> visual-studio-code. */
+  /** Spellings of names that some sets write in one word: visualstudiocode -> visual-studio-code. */
   spelling: ReadonlyMap<string, string>;
 }
 
-/** The idea that an icon draws. */
-export interface ConceptName {
-  /** Address form of the idea, e.g. `arrow-left`. */
-  commonName: string;
-  isBrand: boolean;
-}
+/** The concept of an icon; `commonName` is its URL form, such as `arrow-left`. */
+export type ConceptName = { commonName: string; isBrand: boolean };
 
-/** In these names the number at the end is the idea itself. */
+/** Names whose final number is part of the concept. */
 const NUMBER_IS_MEANT =
   /(?:^|-)(?:number|numeric|digit|dice|die|counter|level|clock|hour|time|keycap|roman|rating|age|looks|timer|html|css|web|channel|rotate|forward|replay|rewind|backward|h|f|\d+)-\d+$/;
 
 /**
- * The idea behind an upstream name whose style ending is off already: endings that are no part of the idea and a
- * trailing number go ("trash-2" is trash), and the marks of a logo ("brand-", "logo-", "-logo") too. A logo whose
- * name is an ordinary word keeps "-logo", so that the fruit and the company stay two ideas.
+ * The concept of an upstream name without style: removes endings, a trailing number ("trash-2" is trash) and marks of logos
+ * ("brand-", "logo-", "-logo"). A logo whose name is an ordinary word keeps "-logo": the fruit and the company are two concepts.
  */
 export function conceptName(set: SetMapping, base: string, brands: BrandNames): ConceptName {
   if (set.kind === 'flag') return { commonName: flagName(base), isBrand: false };
@@ -41,18 +36,10 @@ export function conceptName(set: SetMapping, base: string, brands: BrandNames): 
   return { commonName: brands.ambiguous.has(name) ? `${name}-logo` : name, isBrand };
 }
 
-/** Takes off endings as long as something remains. */
+/** Removes endings as long as something remains. */
 function withoutEndings(name: string, endings: readonly string[]): string {
-  let rest = name;
-  for (let again = true; again; ) {
-    again = false;
-    for (const ending of endings) {
-      if (!rest.endsWith(ending) || rest.length === ending.length) continue;
-      rest = rest.slice(0, -ending.length);
-      again = true;
-    }
-  }
-  return rest;
+  const ending = endings.find((one) => name.endsWith(one) && name.length > one.length);
+  return ending === undefined ? name : withoutEndings(name.slice(0, -ending.length), endings);
 }
 
 function withoutNumber(name: string): string {
@@ -62,7 +49,7 @@ function withoutNumber(name: string): string {
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-// Codes of countries become names, as the emoji sets have them: "ee" and "flag-estonia" are one idea.
+// Country codes become names, as in emoji sets: "ee" and "flag-estonia" are one concept.
 function flagName(code: string): string {
   const language = /^lang-([a-z]{2,3})(?:-([a-z]{2}))?$/.exec(code);
   if (language) return `flag-language-${slug(nameOf(languages, code.slice(5)) ?? code.slice(5))}`;
@@ -78,7 +65,7 @@ function nameOf(names: Intl.DisplayNames, code: string): string | null {
   }
 }
 
-/** Latin letters that do not come apart into a letter and an accent. */
+/** Latin letters without a decomposition. */
 const LETTERS: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -103,10 +90,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * Display form of an idea: "arrow-left" is "Arrow left". Proper names (logos, flags) have all words in capitals:
- * "Visual Studio Code". Coins show their code: "BTC coin".
- */
+/** Display form of a concept: "Arrow left"; capitalized for logos and flags: "Visual Studio Code"; coins: "BTC coin". */
 export function titleOf(commonName: string, isBrand = false): string {
   const words = commonName.replaceAll('-', ' ').trim();
   const coin = isBrand && /^([a-z0-9]+) coin$/.exec(words)?.[1];

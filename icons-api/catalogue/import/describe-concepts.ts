@@ -19,20 +19,16 @@ interface ConceptRow {
 
 const ROWS = 4000;
 
-/** Old names that only tell how an icon is drawn ("heart fill", "home 2x") are no other title. */
+/** Old names that only describe the drawing ("heart fill", "home 2x") are no titles. */
 const DRAWING_WORDS =
   /(?:^| )(?:fill|filled|outline|outlined|border|solid|line|rounded|sharp|twotone|thin|o)$|\d+x?$/;
 
-/** Tags that are names of another set's drawing ("cup outline") and say nothing beside the plain word. */
+/** Tags that describe the drawing of another set ("cup outline"). */
 const DRAWN_TAG = / (?:outline|outlined|filled|fill|twotone|rounded|sharp)$/;
 
-/** Most other titles that one idea may have; more would be noise. */
 const MAX_TITLES = 12;
 
-/**
- * Writes what is known of ideas: title, other true names, tags with their sources, categories, popularity.
- * @param only ids of those that changed; default all
- */
+/** Writes titles, synonyms, tags, categories and popularity of concepts. @param only ids of changed ones; default all */
 export async function describeConcepts(
   transaction: Transaction,
   data: CatalogueData,
@@ -40,11 +36,11 @@ export async function describeConcepts(
 ): Promise<void> {
   const concepts = await readConcepts(transaction, only);
   const aliases = await readAliasTitles(transaction, only);
-  const asked = await readAskedWords(transaction, only);
+  const requested = await readRequestedWords(transaction, only);
   const orders = namesByWords(only === null ? concepts : await readNames(transaction));
   for (let at = 0; at < concepts.length; at += ROWS) {
     const part = concepts.slice(at, at + ROWS);
-    // In SQL: one statement writes thousands of rows, each with values of its own, which takes `unnest`.
+    // In SQL: `unnest` updates thousands of rows in one statement.
     await transaction.execute(sql`
       UPDATE ${concept} SET title = n.title, other_titles = ARRAY(SELECT jsonb_array_elements_text(n.others)), tags = n.tags,
         categories = ARRAY(SELECT jsonb_array_elements_text(n.categories)), set_count = n.set_count, is_brand = n.is_brand
@@ -52,7 +48,7 @@ export async function describeConcepts(
         ${column(part, 'int', ({ id }) => id)},
         ${column(part, 'text', (row) => data.titles.get(row.commonName) ?? titleOf(row.commonName, isBrand(row)))},
         ${column(part, 'jsonb', (row) => JSON.stringify(otherTitles(row, data, aliases, orders)))},
-        ${column(part, 'jsonb', (row) => JSON.stringify(tagsOf(row, data, asked)))},
+        ${column(part, 'jsonb', (row) => JSON.stringify(tagsOf(row, data, requested)))},
         ${column(part, 'jsonb', ({ categories }) => JSON.stringify(categories))},
         ${column(part, 'int', ({ commonName }) => data.popularity.get(commonName) ?? 1)},
         ${column(part, 'bool', isBrand)}
@@ -77,7 +73,7 @@ const among = (id: PgColumn, only: readonly number[] | null) =>
   only === null ? undefined : isAnyOf(id, only);
 
 function readConcepts(transaction: Transaction, only: readonly number[] | null): Promise<ConceptRow[]> {
-  // Names of their own: drizzle writes a column of a subquery that is an expression without its table.
+  // Unique names: drizzle writes an expression of a subquery without its table.
   const drawn = transaction
     .select({
       conceptId: icon.conceptId,
@@ -116,7 +112,7 @@ function readNames(transaction: Transaction): Promise<Pick<ConceptRow, 'commonNa
 }
 
 /** Words of the requests that makers drew icons for. */
-async function readAskedWords(
+async function readRequestedWords(
   transaction: Transaction,
   only: readonly number[] | null,
 ): Promise<Map<number, string[]>> {
@@ -131,7 +127,7 @@ async function readAskedWords(
   );
 }
 
-// Upstream sets rename icons and keep the old name as an alias: a true other name of the same drawing.
+// Renamed icons of upstream sets have the old name as an alias.
 async function readAliasTitles(
   transaction: Transaction,
   only: readonly number[] | null,
@@ -148,7 +144,7 @@ async function readAliasTitles(
   return new Map(rows.map(({ conceptId, names }) => [conceptId, names]));
 }
 
-/** "circle-check" and "check-circle" hold the same words: each gets the other as a title, they stay two ideas. */
+/** "circle-check" and "check-circle" have the same words: each gets the other as a title, they stay two concepts. */
 function namesByWords(concepts: readonly Pick<ConceptRow, 'commonName'>[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { commonName: name } of concepts) {
@@ -184,25 +180,25 @@ function otherTitles(
 function tagsOf(
   { id, commonName: name, sets }: ConceptRow,
   data: CatalogueData,
-  asked: ReadonlyMap<number, readonly string[]>,
+  requested: ReadonlyMap<number, readonly string[]>,
 ): ConceptTag[] {
   const { remove, concepts } = data.keywords;
   const tags = new Map<string, number>();
   for (const [text, sources] of data.tags.get(name) ?? [])
     if (!remove.get(name)?.has(text) && !remove.get('*')?.has(text) && !DRAWN_TAG.test(text))
       tags.set(text, sources);
-  // Our own keywords are chosen by hand, so they count as much as a tag that several sources agree on.
+  // Our own keywords count as much as a tag of several sources.
   for (const text of concepts.get(name) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 3));
   for (const text of setKeywords(sets, data)) tags.set(text, Math.max(tags.get(text) ?? 0, 2));
-  // Of an idea that other sets draw, a request says nothing that holds for their icons too.
+  // Words of a request do not apply to icons of other sets.
   if (sets.every(isCommunitySet))
-    for (const text of asked.get(id) ?? []) if (!tags.has(text)) tags.set(text, 1);
+    for (const text of requested.get(id) ?? []) if (!tags.has(text)) tags.set(text, 1);
   return [...tags]
     .map(([text, sources]) => ({ text, sources }))
     .toSorted((a, b) => b.sources - a.sources || (a.text < b.text ? -1 : 1));
 }
 
-// What is true of a set is true of an idea only if every set that draws it says so: a heart is not a map sign.
+// Keywords of a set apply to a concept only if all its sets have them: a heart is no map sign.
 function setKeywords([first, ...others]: string[], data: CatalogueData): string[] {
   const words = first === undefined ? [] : (data.keywords.sets.get(first) ?? []);
   return words.filter((word) => others.every((set) => data.keywords.sets.get(set)?.includes(word)));

@@ -10,23 +10,20 @@ import {
 } from '@icoteca/shared-contracts';
 import type { ViewBox } from './drawing-traits.ts';
 
-/**
- * Presets that drawings begin with: neighbours on the colour wheel from cyan over blue to pink, so that a page is lively and
- * yet calm, and all of them are seen well in both themes. Visitors choose among all presets.
- */
-const FIRST_PRESETS = gradientPresets.filter(({ id }) => id >= 6 && id <= 9);
+/** Default presets, from cyan over blue to pink, visible in both themes. Visitors choose among all presets. */
+const DEFAULT_PRESETS = gradientPresets.filter(({ id }) => id >= 6 && id <= 9);
 
-/** The gradient that all drawings of an idea begin with. */
-export function gradientOfIdea(commonName: string): GradientPreset {
+/** The default gradient of a concept. */
+export function gradientOfConcept(commonName: string): GradientPreset {
   const turn = createHash('sha256').update(commonName).digest().readUInt32BE(0);
-  return FIRST_PRESETS[turn % FIRST_PRESETS.length] as GradientPreset;
+  return DEFAULT_PRESETS[turn % DEFAULT_PRESETS.length] as GradientPreset;
 }
 
 /**
- * Draws a one-colour drawing in a gradient: every `currentColor` becomes one gradient over the whole window, from its top to
- * its bottom. It is measured in the drawing's own units, because a straight line has no box to measure it by.
- * @param id for the gradient; nothing else in the drawing may have it.
- * @throws SvgMarkupError when the body is not well formed.
+ * Replaces `currentColor` by one vertical gradient over the view box, in user space units, since a straight line has no
+ * bounding box.
+ * @param id of the gradient, unique in the drawing
+ * @throws SvgMarkupError when the body is not well formed
  */
 export function drawInGradient(
   body: string,

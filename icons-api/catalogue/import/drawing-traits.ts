@@ -1,24 +1,15 @@
 import { CURRENT_COLOUR, contrast, luminance, paintsOf } from '@icoteca/shared-contracts';
 import { IconFlag } from '../snapshot/snapshot-types.ts';
 
-/** Measures of a drawing in its own units. */
-export interface ViewBox {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export type ViewBox = { left: number; top: number; width: number; height: number };
 
 const HIDDEN_PARTS = /<(mask|clipPath)\b[^>]*>.*?<\/\1>/gs;
 const PAINT = /\b(?:fill|stroke|stop-color|flood-color|color)(?:="|\s*:\s*)([^";]+)/g;
-/** `freeze` and `remove` are no paints: an animation has an attribute called fill too. */
+/** Includes `freeze` and `remove`: animations have an attribute called fill, too. */
 const NO_COLOUR = /^(?:none|transparent|inherit|currentcolor|context-\w+|freeze|remove|url\(.*)$/i;
 const BLACK = /^(?:#000(?:000)?|black|rgb\(0,\s*0,\s*0\))$/i;
 
-/**
- * True when the drawing has colours of its own, so that painting it in one colour would lose something.
- * Paints inside masks and clip paths are not seen. One black alone is the default paint, not a colour.
- */
+/** True when painting the drawing in one colour would lose something. Masks, clip paths and black alone do not count. */
 export function hasOwnColours(body: string): boolean {
   const paints = new Set<string>();
   let inherits = false;
@@ -32,28 +23,28 @@ export function hasOwnColours(body: string): boolean {
   return paints.size > 1 || inherits || !BLACK.test(only);
 }
 
-/** Has a black by name or by default, which would not follow the theme of a page as the inherited colour does. */
+/** True for a drawing in plain black, explicit or by default, which does not follow the theme of a page. */
 export function isPlainBlack(body: string): boolean {
   return !hasOwnColours(body) && paintsOf(body).some((paint) => paint !== CURRENT_COLOUR);
 }
 
-/** The pages of the two themes, as luminance (shared-ui, surface-page and surface). */
+/** Luminance of the pages of both themes (shared-ui, surface-page and surface). */
 const DARK_PAGE = luminance('1a1a18');
 const LIGHT_PAGE = luminance('fbfbf9');
-/** Shapes of less contrast do not show. Large light shapes show by their edges on white where dark ones are lost on black. */
-const LEAST_ON_DARK = 1.5;
-const LEAST_ON_LIGHT = 1.2;
+/** Shapes with less contrast are invisible. */
+const MIN_CONTRAST_ON_DARK = 1.5;
+const MIN_CONTRAST_ON_LIGHT = 1.2;
 
-/**
- * The flag of the theme in which a drawing with colours of its own does not show, because all of them are near to the page;
- * 0 when it shows in both. What is painted in the inherited colour follows the theme.
- */
+/** The flag of the theme in which a drawing with its own colours is invisible; 0 when it is visible in both. */
 export function unseenOnPage(body: string): number {
   const paints = paintsOf(body);
   if (paints.length === 0 || paints.includes(CURRENT_COLOUR)) return 0;
   const lights = paints.map(luminance);
-  if (lights.every((light) => contrast(light, DARK_PAGE) < LEAST_ON_DARK)) return IconFlag.hiddenInDark;
-  return lights.every((light) => contrast(light, LIGHT_PAGE) < LEAST_ON_LIGHT) ? IconFlag.hiddenInLight : 0;
+  if (lights.every((light) => contrast(light, DARK_PAGE) < MIN_CONTRAST_ON_DARK))
+    return IconFlag.hiddenInDark;
+  return lights.every((light) => contrast(light, LIGHT_PAGE) < MIN_CONTRAST_ON_LIGHT)
+    ? IconFlag.hiddenInLight
+    : 0;
 }
 
 /** True when the drawing moves (SMIL). */
@@ -63,14 +54,11 @@ export function isAnimated(body: string): boolean {
 
 const CIRCLE_NAME = /(?:^|-)(?:circle|circled|circular)(?:-|$)/;
 const SQUARE_NAME = /(?:^|-)(?:square|squared)(?:-|$)/;
-/** Names in which the word means something else than an enclosing shape. */
+/** Names in which the word is no enclosing shape. */
 const OTHER_MEANING =
   /(?:square-root|squares|square-(?:foot|meter)|half-circle|semicircle|circle-of|quarter-circle)/;
 
-/**
- * The shape that encloses the drawing: from the name when it says so, else from the drawing (resolutions, table A).
- * @returns the flag of the shape, 0 for none.
- */
+/** The flag of the shape that encloses the drawing, by its name or else by the drawing (resolutions, table A); 0 for none. */
 export function enclosingShape(name: string, body: string, box: ViewBox): number {
   if (!OTHER_MEANING.test(name)) {
     if (SQUARE_NAME.test(name)) return IconFlag.square;
@@ -81,7 +69,7 @@ export function enclosingShape(name: string, body: string, box: ViewBox): number
   return hasEnclosingCircle(drawing, box) ? IconFlag.circle : 0;
 }
 
-/** A circle encloses when it is centred and takes at least three quarters of the width. */
+/** Smallest radius of an enclosing circle, relative to the width. */
 const CIRCLE_SHARE = 0.36;
 
 function hasEnclosingCircle(body: string, box: ViewBox): boolean {

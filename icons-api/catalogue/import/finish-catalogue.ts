@@ -10,8 +10,8 @@ import {
   platformGroup,
 } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { bumpVersion } from '../community/bump-version.ts';
 import { community } from '../community/community-set.ts';
-import { moveVersion } from '../community/move-version.ts';
 import { writeCommunity } from '../community/write-community.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { groups } from '../sets/set-mapping.ts';
@@ -20,12 +20,7 @@ import { choosePreviews } from './previews.ts';
 import type { SelectedSet } from './set-selection.ts';
 import { writeRedirects } from './write-redirects.ts';
 
-/**
- * Computes everything that depends on the whole catalogue and moves its version, all in one transaction:
- * sets that are no longer wanted are taken out, icons of makers written again, ideas described, totals, previews, categories
- * and groups written.
- * @returns the new version: a hash of the inputs and a running number.
- */
+/** Computes what depends on the whole catalogue: removed sets, icons of makers, concepts, totals, previews, groups. @returns the new version */
 export async function finishCatalogue(
   transaction: Transaction,
   selected: SelectedSet[],
@@ -37,17 +32,17 @@ export async function finishCatalogue(
     ...selected.map((set) => set.mapping.prefix),
     ...(await writeCommunity(transaction, data, now)),
   ];
-  await takeOutOtherSets(transaction, prefixes, now);
+  await removeOtherSets(transaction, prefixes, now);
   await describeConcepts(transaction, data);
   await countStyles(transaction, null);
   await writeCategories(transaction, data);
   await writeGroups(transaction, selected);
   await writeRedirects(transaction);
   await choosePreviews(transaction);
-  return moveVersion(transaction, now * 1000, inputHash);
+  return bumpVersion(transaction, now * 1000, inputHash);
 }
 
-async function takeOutOtherSets(transaction: Transaction, prefixes: string[], now: number): Promise<void> {
+async function removeOtherSets(transaction: Transaction, prefixes: string[], now: number): Promise<void> {
   await transaction
     .update(icon)
     .set({ removedAt: now })
@@ -93,12 +88,7 @@ async function writeCategories(transaction: Transaction, data: CatalogueData): P
 
 async function writeGroups(transaction: Transaction, selected: SelectedSet[]): Promise<void> {
   const rows = await transaction
-    .select({
-      apiCode: platform.apiCode,
-      seoCode: platform.seoCode,
-      totalIcons: platform.totalIcons,
-      family: platform.family,
-    })
+    .select()
     .from(platform)
     .where(gt(platform.totalIcons, 0))
     .orderBy(platform.position);

@@ -1,21 +1,11 @@
 /** Sets of the fixture catalogue: free and not, one colour and many, emoji, animated, logos, a family with weights. */
-export const fixtureSets = [
-  'tabler',
-  'lucide',
-  'ph',
-  'mdi',
-  'icons8',
-  'flat-color-icons',
-  'nolan',
-  'noto',
-  'line-md',
-  'svg-spinners',
-  'simple-icons',
-  'logos',
-];
+export const fixtureSets =
+  'tabler lucide ph mdi icons8 flat-color-icons nolan noto line-md svg-spinners simple-icons logos'.split(
+    ' ',
+  );
 
-/** Ideas of the fixture catalogue; every set gives those that it has. */
-const ideas = new Set(
+/** Concepts of the fixture catalogue. */
+const concepts = new Set(
   `home house arrow-left arrow-right arrow-up arrow-down arrow search magnifying-glass trash trash-can delete calendar
   heart red-heart user users settings cog gear gear-six bell camera cloud star mail email envelope lock download upload
   check circle-check check-circle x close menu edit pencil phone clock map-pin shopping-cart sun moon rocket fire leaf
@@ -33,9 +23,9 @@ const logos = new Set(
 const logoSets = new Set(['simple-icons', 'logos']);
 
 /** True when the fixture holds the icon. */
-export function fixtureKeeps(prefix: string, commonName: string, upstreamName: string): boolean {
+export function isInFixture(prefix: string, commonName: string, upstreamName: string): boolean {
   if (prefix === 'svg-spinners') return true;
   const name = commonName.replace(/-logo$/, '');
   if (logoSets.has(prefix)) return logos.has(name) || logos.has(upstreamName);
-  return ideas.has(commonName) || logos.has(name);
+  return concepts.has(commonName) || logos.has(name);
 }

@@ -1,13 +1,7 @@
 import { gateBody, SvgRefused } from '../../drawing/svg-gate/public.ts';
 
-/** A body that may be shown, or the reason why not. */
-export type GatedBody = { body: string; refusal: null } | { body: null; refusal: string };
-
-/**
- * The inner markup of an upstream icon, as it comes out of the gate. An icon in which something would run, load or link is not
- * taken at all: no set of ours draws such icons, so it is not the one that we chose.
- */
-export function gatedBody(input: string): GatedBody {
+/** The gated markup of an upstream icon. Active content (scripts, loads, links) is refused rather than removed. */
+export function gatedBody(input: string): { body: string; refusal: null } | { body: null; refusal: string } {
   try {
     const { body, removed } = gateBody(input);
     const active = removed.find(({ isActive }) => isActive);

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { catalogueState, iconSet, platform } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { lockCatalogue } from '../community/move-version.ts';
+import { lockCatalogue } from '../community/bump-version.ts';
 import { type CatalogueData, readCatalogueData } from '../data/catalogue-data.ts';
 import { buildSet } from './build-set.ts';
 import { finishCatalogue } from './finish-catalogue.ts';
@@ -13,7 +13,7 @@ import { type SelectedSet, selectSets } from './set-selection.ts';
 import { readUpstreamSet } from './upstream-set.ts';
 import { writeSet } from './write-set.ts';
 
-/** What an import tells while it works. */
+/** Progress reports of an import. */
 export type ImportProgress =
   | { event: 'start'; sets: number; toDo: number }
   | { event: 'set'; prefix: string; icons: number; done: number; total: number; seconds: number }
@@ -21,35 +21,25 @@ export type ImportProgress =
   | { event: 'finishing' }
   | { event: 'done'; version: string; changed: boolean; icons: number; seconds: number };
 
-/** Result of an import. */
-export interface ImportResult {
-  version: string;
-  /** False when everything was there already. */
-  changed: boolean;
-  icons: number;
-}
-
 /**
- * Imports the chosen icon sets. Each set is written in a transaction of its own with the hash of its content, so that a
- * killed import goes on where it stopped and an equal one does nothing; readers see a new version only at the end.
- * @param wanted value of ICON_SETS, see `selectSets`; sets can be given instead (tests).
- * @throws ImportError with a code and what to do.
+ * Imports icon sets. Each set is written in its own transaction with the hash of its content, so that a killed import resumes
+ * and an equal one does nothing; readers see a new version only at the end.
+ * @param wanted value of ICON_SETS, see `selectSets`, or sets (tests)
+ * @returns the version; `changed` is false when everything was up to date
+ * @throws ImportError
  */
 export async function importCatalogue(
   database: Database,
   wanted: string | SelectedSet[],
   report: (progress: ImportProgress) => void = () => undefined,
-): Promise<ImportResult> {
+): Promise<{ version: string; changed: boolean; icons: number }> {
   const started = performance.now();
   const selected = typeof wanted === 'string' ? selectSets(wanted) : wanted;
   refuseBadCodes(selected);
   const own = ownInputHash();
-  const hashed = selected.map((set, position) => ({
-    set,
-    position,
-    prefix: set.mapping.prefix,
-    hash: setHash(set, own),
-  }));
+  const hashed = selected.map((set, position) => {
+    return { set, position, prefix: set.mapping.prefix, hash: setHash(set, own) };
+  });
   const inputHash = catalogueHash(hashed);
   const state = await readState(database);
   const toDo = hashed.filter(({ prefix, hash }) => state.sets.get(prefix) !== hash);
@@ -59,19 +49,13 @@ export async function importCatalogue(
   if (changed) {
     const data = readCatalogueData();
     const now = Math.floor(Date.now() / 1000);
-    for (const [at, { set, position, hash }] of toDo.entries()) {
+    for (const [at, { set, position, prefix, hash }] of toDo.entries()) {
       const setStarted = performance.now();
       const icons = await inTransaction(database, (transaction) =>
         importSet(transaction, set, position, hash, data, now, report),
       );
-      report({
-        event: 'set',
-        prefix: set.mapping.prefix,
-        icons,
-        done: at + 1,
-        total: toDo.length,
-        seconds: since(setStarted),
-      });
+      const done = { done: at + 1, total: toDo.length, seconds: since(setStarted) };
+      report({ event: 'set', prefix, icons, ...done });
     }
     report({ event: 'finishing' });
     version = await inTransaction(database, (transaction) =>
@@ -101,7 +85,7 @@ async function importSet(
   return built.icons.length;
 }
 
-/** Imports and icons of makers wait for each other: both may want the same ideas. */
+/** Serialized with writes of makers' icons: both may insert the same concepts. */
 function inTransaction<T>({ orm }: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return orm.transaction(async (transaction) => {
     await lockCatalogue(transaction);
@@ -109,9 +93,7 @@ function inTransaction<T>({ orm }: Database, work: (transaction: Transaction) =>
   });
 }
 
-async function readState({
-  orm,
-}: Database): Promise<{ version: string; inputHash: string; sets: Map<string, string | null> }> {
+async function readState({ orm }: Database) {
   const [state] = await orm.select().from(catalogueState);
   const sets = await orm.select({ prefix: iconSet.prefix, hash: iconSet.contentHash }).from(iconSet);
   return {
@@ -132,12 +114,10 @@ function refuseBadCodes(selected: SelectedSet[]): void {
   const seen = new Set<string>();
   for (const { seoCode } of selected.flatMap(({ mapping }) => mapping.styles)) {
     const problem = seen.has(seoCode) ? 'another style has it already' : seoCodeProblem(seoCode);
-    if (problem)
-      throw new ImportError(
-        'BAD_SEO_CODE',
-        `The address word ${seoCode} cannot be used: ${problem}.`,
-        'Choose another seoCode in sets/.',
-      );
+    if (problem) {
+      const message = `The address word ${seoCode} cannot be used: ${problem}.`;
+      throw new ImportError('BAD_SEO_CODE', message, 'Choose another seoCode in sets/.');
+    }
     seen.add(seoCode);
   }
 }

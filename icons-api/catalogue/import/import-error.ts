@@ -1,15 +1,12 @@
 import type { importErrors } from '../../errors/import-errors.ts';
 
-/** Codes of what can stop an import. */
-export type ImportErrorCode = keyof typeof importErrors;
-
-/** An import that cannot go on: a code, one sentence, and what to do about it. */
+/** An import that cannot continue: a code, one sentence, and what to do next. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
-  readonly code: ImportErrorCode;
+  readonly code: keyof typeof importErrors;
   readonly hint: string;
 
-  constructor(code: ImportErrorCode, message: string, hint: string, options?: ErrorOptions) {
+  constructor(code: keyof typeof importErrors, message: string, hint: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
     this.hint = hint;

@@ -1,14 +1,14 @@
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { openDatabase } from '../../database/connection.ts';
 import { DatabaseError } from '../../database/database-error.ts';
 import { migrateDatabase, requireDatabase } from '../../database/migrate.ts';
-import { oneAtATime } from '../../database/one-at-a-time.ts';
 import { databaseReason } from '../../database/statement-error.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportError } from './import-error.ts';
 
 /**
- * The import as a command: DATABASE_URL names the database, ICON_SETS what to import (`default`, `fixture`, `all`, or
- * prefixes joined by comma). Prints one JSON line for each step; on failure one with code, message and hint, and exit 1.
+ * The import as a command: ICON_SETS (`default`, `fixture`, `all`, or prefixes joined by comma) into DATABASE_URL. Prints one
+ * JSON line for each step; on failure one with code, message and hint, and exit code 1.
  */
 const UNEXPECTED = {
   code: 'IMPORT_FAILED',
@@ -18,7 +18,7 @@ const UNEXPECTED = {
 const database = openDatabase();
 try {
   await requireDatabase(database);
-  await oneAtATime('import', async () => {
+  await withAdvisoryLock('import', async () => {
     await migrateDatabase(database);
     await importCatalogue(database, process.env.ICON_SETS ?? '', (progress) =>
       console.log(JSON.stringify(progress)),

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { SelectedSet } from './set-selection.ts';
 import { hashFiles } from './upstream-set.ts';
 
-/**
- * Hash of our own part of the inputs: the program of the import, the mapping, the data files and the gate. Whoever changes one
- * of them gets a new import without having to remember a number.
- */
+/** Hash of our own inputs: code of the import, mappings, data files and the gate. A change of any of them causes an import. */
 export function ownInputHash(): string {
   const root = join(import.meta.dirname, '..');
   const hash = createHash('sha256');
@@ -18,7 +15,7 @@ export function ownInputHash(): string {
   return hash.digest('base64url');
 }
 
-/** Hash of everything that one set is made of. */
+/** Hash of all inputs of a set. */
 export function setHash(set: SelectedSet, own: string): string {
   return createHash('sha256')
     .update(hashFiles(set.files))
@@ -27,7 +24,7 @@ export function setHash(set: SelectedSet, own: string): string {
     .digest('base64url');
 }
 
-/** Hash of the whole catalogue's inputs. */
+/** Hash of all inputs of the catalogue. */
 export function catalogueHash(sets: { prefix: string; hash: string }[]): string {
   const hash = createHash('sha256');
   for (const { prefix, hash: one } of sets.toSorted((a, b) => (a.prefix < b.prefix ? -1 : 1)))

@@ -4,7 +4,7 @@ import { category, concept, icon, platform, platformGroup } from '../../database
 import type { Transaction } from '../../database/transaction.ts';
 import { isCommunitySet } from '../community/community-set.ts';
 
-/** Ideas that show a style best, one of each row. */
+/** Preview concepts of styles, one of each row. */
 const STYLE_SLOTS = [
   ['home', 'house'],
   ['bell', 'notification', 'calendar'],
@@ -18,7 +18,7 @@ const STYLE_SLOTS = [
   ['settings', 'cog', 'gear'],
 ];
 
-/** The sidebar shows groups by these. */
+/** Preview concepts of groups in the sidebar. */
 const GROUP_SLOTS = [['home', 'house'], ['heart', 'red-heart'], ['camera'], ['cloud'], ...STYLE_SLOTS];
 
 interface Candidate {
@@ -33,11 +33,7 @@ export async function choosePreviews(transaction: Transaction): Promise<void> {
   await previewCategories(transaction, null);
 }
 
-/**
- * Resolves four preview icons of styles.
- * @param only ids of the styles; null for all
- * @returns those that show groups best, by apiCode
- */
+/** Resolves four preview icons of styles. @param only ids of styles; null for all @returns previews for groups, by apiCode */
 export async function previewStyles(
   transaction: Transaction,
   only: readonly number[] | null,
@@ -56,12 +52,7 @@ export async function previewStyles(
     )
     .orderBy(sql`length(${icon.name})`, icon.name);
   const styles = await transaction
-    .select({
-      id: platform.id,
-      apiCode: platform.apiCode,
-      setPrefix: platform.setPrefix,
-      previewNames: platform.previewNames,
-    })
+    .select()
     .from(platform)
     .where(only === null ? undefined : isAnyOf(platform.id, only))
     .orderBy(platform.position);
@@ -96,15 +87,15 @@ async function previewGroups(
   }
 }
 
-// The best known ideas that are at home in a category: sets differ about where an idea belongs, so each counts as much as its share of
-// icons there. Each is drawn in the first style that has it, one colour before many.
-/** @param only codes of categories; null for all */
+/**
+ * Previews of categories: popular concepts, weighted by their share of icons in the category, in the first style that has them.
+ * @param only codes of categories; null for all
+ */
 export async function previewCategories(
   transaction: Transaction,
   only: readonly string[] | null,
 ): Promise<void> {
   const codes = only === null ? sql`NULL::text[]` : arrayOf(only, 'text');
-  // In SQL: each step of the WITH reads the one before, and DISTINCT ON takes the first drawing of each.
   await transaction.execute(sql`
     WITH place AS (
        SELECT category, concept_id, count(*) / sum(count(*)) OVER (PARTITION BY concept_id) AS share

@@ -1,25 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { editDistance } from '../../spelling/edit-distance.ts';
 import { allSets } from '../sets/all-sets.ts';
 import { genericMapping } from '../sets/generic-mapping.ts';
 import type { SetMapping } from '../sets/set-mapping.ts';
 import type { ConceptName } from './concept-name.ts';
-import { fixtureKeeps, fixtureSets } from './fixture-list.ts';
+import { fixtureSets, isInFixture } from './fixture-list.ts';
 import { ImportError } from './import-error.ts';
 import { packageFiles, readUpstreamSet, type SetFiles } from './upstream-set.ts';
 
-/** One set to import. */
 export interface SelectedSet {
   mapping: SetMapping;
   files: SetFiles;
-  /** Chooses icons; absent takes all. */
+  /** Default: all icons. */
   keep?: (concept: ConceptName, upstreamName: string) => boolean;
-  /** Part of the set's hash, so that a fixture and the whole set are told apart. */
+  /** Part of the set's hash: a fixture differs from the whole set. */
   variant: string;
 }
 
-/** Not for commerce: never imported, whatever is asked for. */
+/** Never imported: no commercial use. */
 const NEVER = new Set(['cbi', 'ps']);
 const require = createRequire(import.meta.url);
 
@@ -35,13 +35,13 @@ export function selectSets(wanted: string): SelectedSet[] {
   if (choice === 'fixture')
     return fixtureSets.map((prefix) => ({
       ...fromPackage(mappingOf(prefix)),
-      keep: (concept, upstreamName) => fixtureKeeps(prefix, concept.commonName, upstreamName),
+      keep: (concept, upstreamName) => isInFixture(prefix, concept.commonName, upstreamName),
       variant: 'fixture',
     }));
   return choice.split(',').map((prefix) => fromPackage(mappingOf(prefix.trim())));
 }
 
-/** Makes sure that `selectSets` can find what is asked for, without reading it. @throws ImportError as it does */
+/** Checks that `selectSets` would succeed, without reading sets. @throws ImportError */
 export function requireKnownSets(wanted: string): void {
   if (wanted.trim().toLowerCase() === 'all') wholeCollection();
   else selectSets(wanted);
@@ -50,10 +50,9 @@ export function requireKnownSets(wanted: string): void {
 function mappingOf(prefix: string): SetMapping {
   const mapping = allSets.find((set) => set.prefix === prefix);
   if (mapping) return mapping;
-  const nearest = allSets
+  const [nearest] = allSets
     .map((set) => set.prefix)
-    .toSorted((a, b) => distance(a, prefix) - distance(b, prefix))
-    .at(0);
+    .toSorted((a, b) => editDistance(a, prefix) - editDistance(b, prefix));
   throw new ImportError(
     'UNKNOWN_ICON_SET',
     `ICON_SETS names ${prefix}, which is no icon set of the catalogue.`,
@@ -105,26 +104,11 @@ function wholeCollection(): string {
     const directory = join(dirname(require.resolve('@iconify/json/package.json')), 'json');
     if (existsSync(directory)) return directory;
   } catch {
-    // Answered by the error below, which says how to get it.
+    // The error below says how to install it.
   }
   throw new ImportError(
     'ALL_SETS_MISSING',
     'ICON_SETS=all needs the package @iconify/json, which is not installed.',
     'Run: npm install --no-save @iconify/json@2.2.535',
   );
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -1,20 +1,12 @@
 import type { SetMapping, StyleMapping } from '../sets/set-mapping.ts';
 
-/** Where an upstream name belongs. */
-export interface StyledName {
-  style: StyleMapping;
-  /** The name without the ending or word that stands for the style. */
-  base: string;
-}
+/** The style of an upstream name; `base` is the name without the ending or word of the style. */
+type StyledName = { style: StyleMapping; base: string };
 
-/** Endings that also end plain names ("traffic-light"): they are a style only when the shorter name exists too. */
+/** Endings that also end plain names ("traffic-light"): they name a style only if the shorter name exists, too. */
 const AMBIGUOUS = new Set(['-light', '-thin', '-bold', '-flat']);
 
-/**
- * Finds the style of an upstream name: the longest fitting ending, then a word, then the style that takes the rest.
- * @param has tells whether the set holds a name; it decides endings that are ordinary words too.
- * @returns null when no style takes the name.
- */
+/** The style of an upstream name: by the longest ending, then a word, then the default style. @param has whether the set has a name */
 export function styleOf(set: SetMapping, name: string, has: (name: string) => boolean): StyledName | null {
   let best: (StyledName & { length: number }) | null = null;
   for (const style of set.styles) {

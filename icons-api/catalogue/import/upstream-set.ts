@@ -1,26 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ViewBox } from './drawing-traits.ts';
 import { ImportError } from './import-error.ts';
 
-/** One drawing as upstream has it. */
-interface UpstreamIcon {
+interface UpstreamIcon extends Partial<ViewBox> {
   body: string;
-  left?: number;
-  top?: number;
-  width?: number;
-  height?: number;
   hidden?: boolean;
 }
 
-interface UpstreamAlias {
-  parent: string;
-  rotate?: number;
-  hFlip?: boolean;
-  vFlip?: boolean;
-}
-
-/** What upstream says about a set as a whole. */
 export interface UpstreamInfo {
   name: string;
   author: { name: string; url?: string };
@@ -32,16 +20,16 @@ export interface UpstreamInfo {
   hidden?: boolean;
 }
 
-/** An upstream set with everything the import reads of it. */
+/** An upstream set, as far as the import reads it. */
 export interface UpstreamSet {
   prefix: string;
   info: UpstreamInfo;
   icons: Record<string, UpstreamIcon>;
-  /** Other names of the same drawing; aliases that turn or flip it are left out. */
+  /** Other names of the same drawing, without rotated and flipped ones. */
   aliases: Map<string, string>;
   /** Category names as upstream spells them, by icon name. */
   categories: Map<string, string>;
-  /** Emoji names with a skin tone; they are left out. */
+  /** Emoji names with a skin tone. */
   skinTones: Set<string>;
   suffixes: Record<string, string>;
   /** Seconds since 1970. */
@@ -54,7 +42,7 @@ interface IconifyFile {
   prefix: string;
   info?: UpstreamInfo;
   icons: Record<string, UpstreamIcon>;
-  aliases?: Record<string, UpstreamAlias>;
+  aliases?: Record<string, { parent: string; rotate?: number; hFlip?: boolean; vFlip?: boolean }>;
   categories?: Record<string, string[]>;
   chars?: Record<string, string>;
   suffixes?: Record<string, string>;
@@ -63,13 +51,10 @@ interface IconifyFile {
   height?: number;
 }
 
-/** Files of a set on disk: one for all in @iconify/json, four in a package of its own. */
-export interface SetFiles {
-  prefix: string;
-  paths: string[];
-}
+/** Files of a set on disk: one in @iconify/json, four in a package of its own. */
+export type SetFiles = { prefix: string; paths: string[] };
 
-/** Names the files of a set in a directory of an `@iconify-json/*` package. */
+/** The files of a set in the directory of an `@iconify-json/*` package. */
 export function packageFiles(prefix: string, directory: string): SetFiles {
   const names = ['icons.json', 'info.json', 'metadata.json', 'chars.json'];
   return { prefix, paths: names.map((name) => join(directory, name)).filter((path) => existsSync(path)) };
@@ -82,10 +67,7 @@ export function hashFiles(files: SetFiles): string {
   return hash.digest('base64url');
 }
 
-/**
- * Reads a set.
- * @throws ImportError ICON_SET_BROKEN when a file is not JSON or lacks its icons.
- */
+/** Reads a set. @throws ImportError ICON_SET_BROKEN when a file is not JSON or lacks its icons */
 export function readUpstreamSet(files: SetFiles): UpstreamSet {
   const file = readAndMerge(files);
   if (!file.info || !file.icons) throw broken(files.prefix, 'info and icons are missing');

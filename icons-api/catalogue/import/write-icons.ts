@@ -7,14 +7,14 @@ import { titleOf } from './concept-name.ts';
 import { iconId } from './icon-id.ts';
 import { ImportError } from './import-error.ts';
 
-/** Rows of one statement. Large enough that round trips do not matter, small enough for PGlite's memory. */
+/** Rows of one statement: few round trips, and within PGlite's memory. */
 const ROWS = 2000;
 
 /**
- * Writes the ideas, icons, bodies and aliases of one set, and marks icons that are gone as removed.
- * @param platformIds ids of the set's styles by apiCode.
- * @param times `addedAt` is the date of icons that are new, `now` that of removals; seconds since 1970.
- * @throws ImportError ICON_ID_COLLISION when two names have one id.
+ * Writes the concepts, icons, bodies and aliases of one set, and marks missing icons as removed.
+ * @param platformIds ids of the set's styles by apiCode
+ * @param times `addedAt` is the date of new icons, `now` that of removals; seconds since 1970
+ * @throws ImportError ICON_ID_COLLISION when two names have one id
  */
 export async function writeIcons(
   transaction: Transaction,
@@ -28,11 +28,7 @@ export async function writeIcons(
   await writeAliases(transaction, prefix, built);
 }
 
-/**
- * Writes ideas, icons and bodies, and leaves the other icons of the set as they are.
- * @param addedAt of icons that are new, seconds since 1970
- * @throws ImportError ICON_ID_COLLISION when two names have one id.
- */
+/** Writes concepts, icons and bodies without removing others. @param addedAt of new icons, seconds since 1970 @throws as above */
 export async function addIcons(
   transaction: Transaction,
   prefix: string,
@@ -79,7 +75,7 @@ async function writeIconRows(
 ): Promise<void> {
   const column = (type: Parameters<typeof arrayOf>[1], pick: (icon: BuiltIcon) => unknown): SQL =>
     arrayOf(icons.map(pick), type);
-  // In SQL: `unnest` writes thousands of rows with one parameter a column; drizzle makes a parameter of every value.
+  // In SQL: `unnest` takes one parameter a column; drizzle makes a parameter of every value.
   const { rowCount } = await transaction.execute(sql`
     INSERT INTO ${icon} (set_prefix, id, platform_id, concept_id, name, title, category, subcategory, flags,
       box_left, box_top, box_width, box_height, content_hash, added_at)
@@ -103,12 +99,10 @@ async function writeIconRows(
       box_left = excluded.box_left, box_top = excluded.box_top, box_width = excluded.box_width,
       box_height = excluded.box_height, content_hash = excluded.content_hash, removed_at = NULL
     WHERE ${icon.setPrefix} = excluded.set_prefix AND ${icon.name} = excluded.name`);
-  if (rowCount !== icons.length)
-    throw new ImportError(
-      'ICON_ID_COLLISION',
-      `An icon of ${prefix} has the id of another icon.`,
-      'Lengthen the ids in icon-id.ts: ids must tell all icons apart.',
-    );
+  if (rowCount !== icons.length) {
+    const hint = 'Lengthen the ids in icon-id.ts: ids must tell all icons apart.';
+    throw new ImportError('ICON_ID_COLLISION', `An icon of ${prefix} has the id of another icon.`, hint);
+  }
   await transaction.execute(sql`
     INSERT INTO ${iconBody} (icon_id, body)
     SELECT * FROM unnest(${column('text', ({ id }) => id)}, ${column('text', ({ body }) => body)})

@@ -5,27 +5,18 @@ import type { Transaction } from '../../database/transaction.ts';
 import { groupAliases, movedPages, styleAliases } from '../sets/redirects.ts';
 import { ImportError } from './import-error.ts';
 
-/** A group as its address names it: `family-community`. */
+/** The seoCode of a group: `family-community`. */
 const groupCode = sql<string>`${platformGroup.type} || '-' || ${platformGroup.code}`;
 
-/** One line of the table of redirects. */
-export interface Redirect {
-  path: string;
-  target: string;
-  status: 301 | 302;
-  isExternal: boolean;
-}
+export type Redirect = typeof redirect.$inferSelect;
 
 /**
- * Fills the table of redirects and the other codes of styles and groups from the mapping, as far as this catalogue has
- * the styles that they lead to (specification SD 2, redirect look-up).
- * @throws ImportError BAD_REDIRECT for a target that is not allowed or leads on
+ * Writes the redirects and aliases whose styles are in this catalogue (specification SD 2, redirect look-up).
+ * @throws ImportError BAD_REDIRECT for a target that is not allowed or redirects again
  */
 export async function writeRedirects(transaction: Transaction): Promise<void> {
-  const styleRows = await transaction
-    .select({ code: platform.seoCode })
-    .from(platform)
-    .where(gt(platform.totalIcons, 0));
+  const hasIcons = gt(platform.totalIcons, 0);
+  const styleRows = await transaction.select({ code: platform.seoCode }).from(platform).where(hasIcons);
   const groupRows = await transaction.select({ code: groupCode }).from(platformGroup);
   const styles = new Set(styleRows.map(({ code }) => code));
   const groups = new Set(groupRows.map(({ code }) => code));
@@ -46,7 +37,7 @@ export async function writeRedirects(transaction: Transaction): Promise<void> {
   if (redirects.length > 0) await transaction.insert(redirect).values(redirects);
 }
 
-/** The style that each code leads to, for the codes that lead to one of these. */
+/** The style of each old code, as far as it is one of these. */
 export function resolveStyles(styles: ReadonlySet<string>): Map<string, string> {
   return new Map(
     Object.entries(styleAliases).flatMap(([code, candidates]) => {
@@ -68,16 +59,14 @@ function moved(path: string, target: string): Redirect {
   return { path, target, status: 301, isExternal: !target.startsWith('/') };
 }
 
-/** Every target is a path of this site or an allowed site, and none leads on to another one. */
+/** Targets must be paths of this site or allowed sites, and no redirects themselves. */
 export function refuseBadTargets(redirects: readonly Redirect[]): void {
   const paths = new Set(redirects.map(({ path }) => path));
   for (const { path, target } of redirects) {
     if ((sitePath(target) !== null || isExternalTarget(target)) && !paths.has(target)) continue;
-    throw new ImportError(
-      'BAD_REDIRECT',
-      `The redirect of ${path} to ${target} is not allowed.`,
-      'Lead to a path that leads no further, or add the site to external-targets.ts of the contract.',
-    );
+    const hint =
+      'Lead to a path that leads no further, or add the site to external-targets.ts of the contract.';
+    throw new ImportError('BAD_REDIRECT', `The redirect of ${path} to ${target} is not allowed.`, hint);
   }
 }
 

@@ -8,9 +8,9 @@ import type { UpstreamSet } from './upstream-set.ts';
 import { writeIcons } from './write-icons.ts';
 
 /**
- * Writes one set in a transaction: set, author, styles, ideas, icons, bodies, aliases. Icons that are
- * gone are marked as removed. New icons get the set's own date; known ones keep theirs (resolutions, table A, new).
- * @throws ImportError ICON_ID_COLLISION when two names have one id.
+ * Writes one set: set, author, styles and icons. New icons get the date of the set; known ones keep theirs (resolutions,
+ * table A, new).
+ * @throws ImportError ICON_ID_COLLISION when two names have one id
  */
 export async function writeSet(
   transaction: Transaction,
@@ -57,7 +57,7 @@ async function writeSetRow(
     .onConflictDoUpdate({ target: iconSet.prefix, set });
 }
 
-/** Where a licence can be read when the set names no address of its own; empty when it has no known name either. */
+/** URL of a licence for sets that name none; empty for an unknown licence. */
 function licencePage(spdx: string): string {
   return spdx === '' ? '' : `https://spdx.org/licenses/${spdx}.html`;
 }

@@ -19,14 +19,14 @@ const byPrefix = new Map(
   ].map((set) => [set.prefix, set] as const),
 );
 
-/** Sets in the order in which lists show them: what a visitor wants most stands first. */
-const order = `tabler lucide solar ph mdi fluent-color flat-color-icons nolan fluent-emoji-flat icons8 wpf la ri bi iconoir
+/** The order of sets in lists. */
+const ORDER = `tabler lucide solar ph mdi fluent-color flat-color-icons nolan fluent-emoji-flat icons8 wpf la ri bi iconoir
   heroicons ion carbon line-md meteocons svg-spinners noto twemoji pixelarticons simple-icons logos devicon skill-icons
   material-icon-theme icon-park streamline-color feather lucide-lab octicon radix-icons eva uil clarity ant-design akar-icons
   teenyicons majesticons eos-icons circle-flags cryptocurrency-color healthicons maki temaki wi`;
 
-/** The one mapping of all default sets: what upstream does not say about a set stands here. */
-export const allSets: SetMapping[] = order.split(/\s+/).map((prefix) => {
+/** The mappings of all default sets. */
+export const allSets: SetMapping[] = ORDER.split(/\s+/).map((prefix) => {
   const set = byPrefix.get(prefix);
   if (!set) throw new Error(`The order of sets names ${prefix}, which has no mapping.`);
   return set;

@@ -1,4 +1,4 @@
-/** What speaks for a set, said on the pages of all its styles (resolutions, table A, benefits). What is special of one style stands with it. */
+/** Benefits on the pages of all styles of a set (resolutions, table A); those of one style are in its mapping. */
 export const setBenefits: Readonly<Record<string, readonly string[]>> = {
   tabler: ['Drawn on a 24-pixel grid'],
   lucide: ['Drawn on a 24-pixel grid'],

@@ -2,16 +2,14 @@ import { slug } from '../import/concept-name.ts';
 import type { UpstreamSet } from '../import/upstream-set.ts';
 import type { GroupCode, SetMapping, StyleMapping } from './set-mapping.ts';
 
-/**
- * A mapping for a set that has none of its own: its styles are the suffixes that upstream declares. Such a set is
- * not free by default, unless it holds logos, emoji or flags.
- */
+/** A mapping for a set without its own: its styles are the upstream suffixes. It is free if it has logos or emoji. */
 export function genericMapping(upstream: UpstreamSet): SetMapping {
   const { prefix, info } = upstream;
   const kind = kindOf(info.category ?? '');
-  const suffixes = Object.entries(upstream.suffixes).filter(([suffix]) => !/^\d+(?:px)?$/.test(suffix));
+  const isSize = (suffix: string) => /^\d+(?:px)?$/.test(suffix);
+  const suffixes = Object.entries(upstream.suffixes).filter(([suffix]) => !isSize(suffix));
   const sizes = Object.keys(upstream.suffixes)
-    .filter((suffix) => /^\d+(?:px)?$/.test(suffix))
+    .filter(isSize)
     .toSorted((a, b) => Math.abs(Number.parseInt(a, 10) - 24) - Math.abs(Number.parseInt(b, 10) - 24));
   const styles =
     suffixes.length > 1 ? suffixes.map(([suffix, name]) => styleOfSuffix(upstream, suffix, name)) : [];
@@ -30,9 +28,10 @@ export function genericMapping(upstream: UpstreamSet): SetMapping {
 }
 
 function styleOfSuffix(upstream: UpstreamSet, suffix: string, name: string): StyleMapping {
+  const code = slug(suffix === '' ? name : suffix) || 'regular';
   return {
-    code: slug(suffix === '' ? name : suffix) || 'regular',
-    seoCode: `set-${slug(upstream.prefix)}-${slug(suffix === '' ? name : suffix) || 'regular'}`,
+    code,
+    seoCode: `set-${slug(upstream.prefix)}-${code}`,
     title: `${upstream.info.name} ${name}`,
     name,
     groups: [groupOf(upstream, name)],

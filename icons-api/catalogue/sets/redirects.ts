@@ -1,11 +1,6 @@
 /**
- * Where old addresses lead: codes of styles and groups that the specification and old links name, and pages that are
- * elsewhere now. The import turns this into the table of redirects (resolutions, table A, codes of the original).
- */
-
-/**
- * Codes of styles, and the seoCodes of the styles in which their idea lives on, the nearest first. The first that the
- * catalogue has is taken. A code that a style of ours has itself needs no entry.
+ * Old style codes with seoCodes of similar styles, of which the first in the catalogue is taken. The import writes the table of
+ * redirects from these tables (resolutions, table A, codes of the original).
  */
 export const styleAliases: Readonly<Record<string, readonly string[]>> = {
   ios: ['ionicons-outline', 'lucide'],
@@ -37,12 +32,12 @@ export const styleAliases: Readonly<Record<string, readonly string[]>> = {
   'sf-black': ['phosphor-bold'],
 };
 
-/** Words of groups and families that are called otherwise here. */
+/** Old seoCodes of groups and families. */
 export const groupAliases: Readonly<Record<string, string>> = {
   'family-animated': 'group-animated',
 };
 
-/** Pages of other words; `{style}` stands for the style that the code leads to. */
+/** Old pages; `{style}` is the style of the code. */
 export const movedPages: readonly { path: string; to: string; style?: string }[] = [
   { path: '/line-awesome', to: '/icons/{style}', style: 'line-awesome' },
   { path: '/categories', to: '/icons/categories' },

@@ -14,14 +14,14 @@ export const groups = [
 
 export type GroupCode = (typeof groups)[number]['code'];
 
-/** One style of a set: which of the set's icons belong to it, and how the catalogue calls it. */
+/** One style of a set: which icons belong to it, and its names. */
 export interface StyleMapping {
   /** Second half of the apiCode (`ph:duotone`); null in a set of one style (`lucide`). */
   code: string | null;
-  /** Word for addresses. */
+  /** Word of URLs. */
   seoCode: string;
   title: string;
-  /** Title inside the family, e.g. "Duotone". */
+  /** Title inside the family, such as "Duotone". */
   name: string;
   groups: GroupCode[];
   /** Endings of upstream names that put an icon into this style. A style with neither `endings` nor `word` takes the rest. */
@@ -43,23 +43,17 @@ export interface SetMapping {
   /** `none`: the icons have their own colours. */
   colourCapability: 'none' | 'single' | 'gradient';
   styles: StyleMapping[];
-  /**
-   * Prefix of the upstream set whose one-colour drawings are drawn anew in gradients; author, licence and names are those of
-   * that set (resolutions, table A, nolan).
-   */
+  /** Prefix of the upstream set whose drawings get gradients, with its author, licence and names (resolutions, table A, nolan). */
   derivedFrom?: string;
   /** Title and code of the family when there are several styles. */
   family?: { code: string; title: string };
-  /**
-   * Endings that only tell a size, best first. Of the icons that differ in nothing else the best one is taken.
-   * An empty string is the name without a size.
-   */
+  /** Endings that only name a size, best first, of which one icon is taken; '' is a name without a size. */
   sizes?: string[];
-  /** Endings that are no part of the idea and no style of their own either (`-wordmark`). */
+  /** Endings that are neither part of the concept nor a style (`-wordmark`). */
   conceptEndings?: string[];
-  /** Put behind every idea of the set, where upstream names tell the form and not the idea (`90-ring` is a spinner). */
+  /** Appended to every concept, where upstream names describe the form (`90-ring` is a spinner). */
   conceptSuffix?: string;
-  /** Names of icons that show the set best; otherwise well-known ideas are looked for. */
+  /** Names of preview icons; default well-known concepts. */
   previews?: string[];
 }
 
@@ -68,7 +62,7 @@ export function apiCodeOf(set: SetMapping, style: StyleMapping): string {
   return style.code === null ? set.prefix : `${set.prefix}:${style.code}`;
 }
 
-/** A set with one style that bears the set's name. */
+/** A set with one style of the same name. */
 export function oneStyle(
   prefix: string,
   title: string,
@@ -90,7 +84,7 @@ export function oneStyle(
   };
 }
 
-/** A family: one set with several styles, each titled "{family} {style}". */
+/** A set with several styles, each titled "{family} {style}". */
 export function family(
   prefix: string,
   title: string,

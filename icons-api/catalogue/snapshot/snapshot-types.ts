@@ -1,6 +1,5 @@
-/** Everything the search index needs of one catalogue version, read in a few large queries by `readSnapshot`. */
+/** Everything that the search index needs of one catalogue version. */
 export interface CatalogueSnapshot {
-  /** The catalogue version that these rows belong to; it moves once at the end of an import that changed something. */
   version: string;
   platforms: SnapshotPlatform[];
   /** Every category with its English title, in their order. */
@@ -8,9 +7,9 @@ export interface CatalogueSnapshot {
   concepts: SnapshotConcept[];
 }
 
-/** A style ("platform" in the specification's words), e.g. Phosphor Duotone. */
+/** A style ("platform" in the specification), such as Phosphor Duotone. */
 export interface SnapshotPlatform {
-  /** Small number that `SnapshotIcon.platform` points at; the position of the style in `platforms`. */
+  /** Position in `platforms`; `SnapshotIcon.platform` refers to it. */
   index: number;
   apiCode: string;
   seoCode: string;
@@ -34,10 +33,10 @@ export interface SnapshotAuthor {
   kind: 'icons8' | 'external';
 }
 
-/** One idea ("trash") with the icons that draw it in all styles. */
+/** One concept ("trash") with its icons in all styles. */
 export interface SnapshotConcept {
   id: number;
-  /** Address form of the idea, e.g. `arrow-left`. */
+  /** URL form, such as `arrow-left`. */
   commonName: string;
   title: string;
   /** True synonyms, upstream alias names and order variants ("bin", "check circle"). */
@@ -46,7 +45,7 @@ export interface SnapshotConcept {
   tags: { text: string; sources: number }[];
   /** Category codes, e.g. `arrows`. */
   categories: string[];
-  /** Number of sets that have the concept over the whole of @iconify/json: a measure of popularity. */
+  /** Sets of @iconify/json with the concept: a measure of popularity. */
   setCount: number;
   /** True when every icon of the concept is a logo. */
   brand: boolean;
@@ -68,9 +67,9 @@ export interface SnapshotIcon {
   contentHash: string;
   /** Sum of `IconFlag` bits. */
   flags: number;
-  /** When the icon first appeared in our catalogue, in seconds since 1970. */
+  /** Seconds since 1970. */
   addedAt: number;
-  /** Who drew it, where that is not the author of its style. */
+  /** Author of the icon, if not the author of its style. */
   author?: SnapshotAuthor;
 }
 
@@ -82,14 +81,14 @@ export const IconFlag = {
   circle: 8,
   square: 16,
   external: 32,
-  /** Drawn in one gradient that may be chosen; such an icon has `color` too. */
+  /** Drawn in one gradient that visitors may change; such an icon has `color` too. */
   gradient: 64,
-  /** Drawn wholly in colours that do not show on a dark page, or on a light one. */
+  /** Invisible on a dark page, or on a light one. */
   hiddenInDark: 128,
   hiddenInLight: 256,
 } as const;
 
-/** Theme in which a drawing with these flags does not show on the page; undefined when it shows in both. */
+/** Theme in which a drawing with these flags is invisible; undefined when it is visible in both. */
 export function hiddenIn(flags: number): 'dark' | 'light' | undefined {
   if ((flags & IconFlag.hiddenInDark) !== 0) return 'dark';
   return (flags & IconFlag.hiddenInLight) === 0 ? undefined : 'light';

@@ -8,7 +8,7 @@ import type {
   SnapshotPlatform,
 } from './snapshot-types.ts';
 
-/** Concepts of one statement: an answer stays a few megabytes, so that PGlite serves others in between. */
+/** Keeps answers at a few megabytes, so that PGlite serves others in between. */
 const CONCEPTS_PER_QUERY = 8000;
 
 interface PlatformRow extends Omit<SnapshotPlatform, 'index' | 'author'> {
@@ -19,15 +19,14 @@ interface PlatformRow extends Omit<SnapshotPlatform, 'index' | 'author'> {
 }
 
 interface ConceptRow extends Omit<SnapshotConcept, 'icons'> {
-  /** One icon a line, fields parted by tabs. One text is far cheaper than one row an icon. */
+  /** One icon a line, fields separated by tabs: far cheaper than one row an icon. */
   icons: string;
 }
 
 /**
- * Reads the whole catalogue for the search index, in one transaction, so that all rows are of one version.
- * Concepts without a living icon are left out, and icons of styles that an import has begun and not finished. An empty catalogue
- * has the version ''. With the driver alone: it runs in a worker that lives for seconds, in which drizzle would take longer to load
- * than the catalogue to read (decision 0078).
+ * Reads the whole catalogue for the search index, in one transaction, without concepts that have no icon and without styles of
+ * an unfinished import. An empty catalogue has the version ''. It uses the bare driver: in its short-lived worker drizzle takes
+ * longer to load than the catalogue to read (decision 0078).
  */
 export async function readSnapshot(pool: Pool): Promise<CatalogueSnapshot> {
   const client = await pool.connect();
@@ -67,7 +66,7 @@ async function readPlatforms(
   return { platforms, indexOf: new Map(rows.map((row, index) => [row.id, index])) };
 }
 
-/** Who drew the icons of a style that is common to many, by the id of the icon. */
+/** Authors of the icons of the common style, by icon id. */
 async function readMakers(client: PoolClient): Promise<Map<string, SnapshotAuthor>> {
   const { rows } = await client.query<SnapshotAuthor & { iconId: string }>(
     `SELECT i.id AS "iconId", a.id, a.name, a.kind

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { failureOf } from '../../http/failure-answers.ts';
+import { failureOf } from '../../http/error-handler.ts';
 import { DownloadCancelled, writeCollectionZip } from './collection-zip.ts';
 import type { CollectionZips } from './collection-zips.ts';
 import { type DownloadRecords, type MissingIcon, ZIP_MS } from './download-records.ts';

@@ -37,7 +37,7 @@ function editsInCollection(icon: RenderableIcon, appearance: CollectionAppearanc
   return fittingEditsOf(takesPaint ? edits : { ...edits, paint: { kind: 'as-drawn' } }, icon);
 }
 
-/** The icons of a sprite as the workshop takes them. */
+/** The icons of a sprite as the render workers take them. */
 export function spriteIcons(
   icons: readonly RenderableIcon[],
   { appearance }: Pick<ReadableCollection, 'appearance'>,

@@ -5,21 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** What a database holds when a test gets it. */
 export type DatabaseContent = 'nothing' | 'fixture';
 
-/** Longer than any of them takes to be made, ms. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
- * A file or folder that is made once in a run of tests, by whoever needs it first, and copied by all. Test files run in
- * several processes: the one that can make the folder of the lock makes it, the others wait for it.
- * @param make writes it to the path that it is given
+ * A file or folder that is built once in a run of tests, under a lock, since test files run in several processes.
+ * @param make writes it to the given path
  * @returns its path
  */
-export async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
+export async function buildOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const folder = process.env.ICOTECA_TEST_TEMPLATES;
   if (!folder)
     throw new Error('ICOTECA_TEST_TEMPLATES is not set; see icons-api/database/testing/templates.setup.ts.');
   const path = join(folder, name);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!existsSync(path)) {
     if (takeLock(`${path}.lock`)) {
       const unfinished = `${path}.part`;
@@ -30,7 +28,7 @@ export async function madeOnce(name: string, make: (path: string) => Promise<voi
       } finally {
         rmSync(`${path}.lock`, { recursive: true });
       }
-    } else if (Date.now() > deadline) throw new Error(`Nobody has made ${name} in ${PATIENCE_MS / 1000} s.`);
+    } else if (Date.now() > deadline) throw new Error(`${name} was not built in ${TIMEOUT_MS / 1000} s.`);
     else await wait(50);
   }
   return path;

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
-import { type DatabaseContent, madeOnce } from './database-templates.ts';
+import { buildOnce, type DatabaseContent } from './database-templates.ts';
 import { fillWithFixture } from './fixture-content.ts';
 import type { StartDatabase } from './running-database.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
@@ -15,14 +15,13 @@ export const databases: [name: string, start: StartDatabase][] = [
   ['PostgreSQL', startThrowawayPostgres],
 ];
 
-/** Starts PGlite in memory, from a copy of its files: making them anew takes seconds. */
+/** Starts PGlite in memory, from a copy of its files: creating them takes seconds. */
 export async function startPglite(content: DatabaseContent = 'nothing'): Promise<EmbeddedServer> {
   return startEmbeddedServer(null, 0, await openAsBlob(await pgliteTemplate(content)));
 }
 
-/** The path of a copy of PGlite's files with this content. */
 export async function pgliteTemplate(content: DatabaseContent): Promise<string> {
-  return madeOnce(`pglite-${content}.tar`, async (path) => {
+  return buildOnce(`pglite-${content}.tar`, async (path) => {
     const server = content === 'nothing' ? await startEmbeddedServer(null, 0) : await startPglite();
     if (content === 'fixture') await fillWithFixture(server.url);
     await writeFile(path, Buffer.from(await (await server.copyOfFiles()).arrayBuffer()));

@@ -6,5 +6,5 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts a fresh database: an empty one, or one that has the schema and the fixture catalogue already. */
+/** Starts a new database: an empty one, or one with the schema and the fixture catalogue. */
 export type StartDatabase = (content?: DatabaseContent) => Promise<RunningDatabase>;

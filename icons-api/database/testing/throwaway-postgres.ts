@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type DatabaseContent, madeOnce } from './database-templates.ts';
+import { buildOnce, type DatabaseContent } from './database-templates.ts';
 import { fillWithFixture } from './fixture-content.ts';
 import type { RunningDatabase } from './running-database.ts';
 
@@ -24,15 +24,14 @@ const NOBODY = 65534;
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * Starts a PostgreSQL server in a temporary directory, reachable through a unix socket in it alone. Its files are a copy:
- * making them anew takes a second, and filling them another.
- * @throws when neither npm nor the system brings the programs.
+ * Starts a PostgreSQL server in a temporary directory, on a unix socket, from a copy of its files: creating them takes seconds.
+ * @throws when neither npm nor the system has the programs
  */
 export async function startThrowawayPostgres(content: DatabaseContent = 'nothing'): Promise<RunningDatabase> {
-  const programs = join(await madeOnce('postgres-programs', copyPrograms), 'bin');
-  const files = await madeOnce(`postgres-${content}`, async (path) => {
+  const programs = join(await buildOnce('postgres-programs', copyPrograms), 'bin');
+  const files = await buildOnce(`postgres-${content}`, async (path) => {
     if (content === 'nothing') return makeFiles(programs, path);
-    await copyFiles(await madeOnce('postgres-nothing', (empty) => makeFiles(programs, empty)), path);
+    await copyFiles(await buildOnce('postgres-nothing', (empty) => makeFiles(programs, empty)), path);
     const server = await serve(programs, path, () => undefined);
     await fillWithFixture(server.url);
     await server.stop();
@@ -44,7 +43,7 @@ export async function startThrowawayPostgres(content: DatabaseContent = 'nothing
   return serve(programs, data, () => rmSync(home, { recursive: true, force: true }));
 }
 
-/** Who runs it, and where no folder of somebody else is read. */
+/** As another user, outside of folders that it may not read. */
 const surroundings = { ...account, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' }, cwd: tmpdir() };
 
 async function makeFiles(programs: string, path: string): Promise<void> {
@@ -57,23 +56,16 @@ async function makeFiles(programs: string, path: string): Promise<void> {
   );
 }
 
-/** With their owner, as PostgreSQL wants to own them. */
-async function copyFiles(from: string, to: string): Promise<void> {
-  await run('cp', ['-a', from, to]);
-}
+/** Copies with the owner, which PostgreSQL checks. */
+const copyFiles = (from: string, to: string) => run('cp', ['-a', from, to]);
 
 const giveAway = (path: string) => account.uid !== undefined && chownSync(path, NOBODY, NOBODY);
 
-/** @param clean what is done when it has been stopped */
 async function serve(programs: string, data: string, clean: () => void): Promise<RunningDatabase> {
   const sockets = mkdtempSync(join(tmpdir(), 'icoteca-pg-'));
   giveAway(sockets);
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${sockets}`,
-    'fsync=off',
-    'full_page_writes=off',
-  ];
+  const directories = `unix_socket_directories=${sockets}`;
+  const settings = ['listen_addresses=', directories, 'fsync=off', 'full_page_writes=off'];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
@@ -106,9 +98,8 @@ async function untilReady(server: ReturnType<typeof spawn>, log: () => string): 
 }
 
 /**
- * Puts the programs where nobody can read them, who may be unable to read the project: a copy of those that npm brought,
- * or a link to those of the system. The links between libraries are made here because npm may have been told to run no
- * install scripts.
+ * Puts the programs where user nobody can read them: a copy of npm's, or a link to those of the system. The links between
+ * libraries are created here, since npm may have run no install scripts.
  */
 async function copyPrograms(path: string): Promise<void> {
   const native = npmNativeDirectory();
@@ -145,10 +136,8 @@ function systemPrograms(): string | null {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return null;
   const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
-  const found = versions
-    .map((version) => join(root, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
-  return found ?? null;
+  const bins = versions.map((version) => join(root, version, 'bin'));
+  return bins.find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
 function missing(): never {

@@ -7,14 +7,10 @@ import type { RunningDatabase } from './running-database.ts';
 export interface OpenTestDatabase {
   database: Database;
   url: string;
-  /** Closes the connection and stops the database. */
   close(): Promise<void>;
 }
 
-/**
- * Starts a database and opens it.
- * @param prepare what is done to it at first; without it the schema is made. When it fails, nothing is left running.
- */
+/** Starts a database and opens it. @param prepare default: create the schema; when it fails, nothing is left running */
 export async function openTestDatabase(
   start: () => Promise<RunningDatabase>,
   prepare: (database: Database) => Promise<unknown> = migrateDatabase,

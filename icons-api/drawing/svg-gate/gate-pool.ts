@@ -1,5 +1,5 @@
-import { answerWork } from '../../processes/answer-work.ts';
-import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../processes/work-processes.ts';
+import { runPoolProcess } from '../../processes/pool-process.ts';
+import { ProcessPool, WorkBroken, WorkTooCostly } from '../../processes/process-pool.ts';
 import type { GatedSvg } from './gate-svg.ts';
 import { SVG_LIMITS } from './limits.ts';
 import { SvgRefused, type SvgRule } from './svg-refused.ts';
@@ -12,11 +12,11 @@ type GateAnswer<T> = { gated: T } | { refused: SvgRule; why: string };
 
 /** The gate for uploaded files, in processes with limits of time and memory. Each client gets one process at a time. */
 export class SvgGatePool<T = GatedSvg> {
-  readonly #processes: WorkProcesses<GateWork, GateAnswer<T>>;
+  readonly #processes: ProcessPool<GateWork, GateAnswer<T>>;
 
   /** @param program a module that calls `answerGate` */
   constructor(program = new URL('./gate-process.ts', import.meta.url)) {
-    this.#processes = new WorkProcesses({
+    this.#processes = new ProcessPool({
       program,
       atOnce: 2,
       waiting: 24,
@@ -48,7 +48,7 @@ export class SvgGatePool<T = GatedSvg> {
 
 /** Entry point of a process of `SvgGatePool`. */
 export function answerGate<T>(gate: (file: Uint8Array, limits: { maxBytes: number }) => T): void {
-  answerWork<GateWork, GateAnswer<T>>(
+  runPoolProcess<GateWork, GateAnswer<T>>(
     async ({ file, maxBytes }) => {
       try {
         return { gated: gate(file, { maxBytes }) };

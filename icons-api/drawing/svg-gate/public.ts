@@ -1,4 +1,4 @@
-export { WorkBusy } from '../../processes/work-processes.ts';
+export { WorkBusy } from '../../processes/process-pool.ts';
 export { answerGate, SvgGatePool } from './gate-pool.ts';
 export { type GatedSvg, gateBody, gateSvg } from './gate-svg.ts';
 export { SVG_LIMITS } from './limits.ts';

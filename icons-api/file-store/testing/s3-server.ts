@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../s3-settings.ts';
 
-/** An S3-compatible server for tests, which checks signatures. */
+/** An S3-compatible server for tests, which checks signatures. `remove` also deletes its files. */
 export interface S3Server {
   readonly settings: S3Settings;
-  /** Ends it; its files stay until `remove`. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export { newestIcons } from './newest-icons.ts';
 export { type PackSelection, packIcons, subcategoryTotals } from './pack-icons.ts';
 export { type PackTotal, packPreviews, packTotals } from './pack-previews.ts';
 export { popularTerms } from './popular-terms.ts';
-export { type RankedSearch, type SearchRequest, searchConcepts, searchPage } from './search.ts';
+export { type SearchRequest, searchConcepts, searchPage } from './search.ts';
 export type { FoundTerm, SearchIndex } from './search-index.ts';
 export {
   CatalogueChanged,

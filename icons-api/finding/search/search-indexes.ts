@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Announcements } from '../../shared-state/announcements.ts';
+import type { PubSub } from '../../shared-state/pub-sub.ts';
 import type { IndexData } from './index-data.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
@@ -99,14 +99,14 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
  */
 export function catalogueMoves(
   indexes: Pick<SearchIndexes, 'refresh'>,
-  announcements: Announcements,
+  pubSub: PubSub,
   onError: (error: unknown) => void,
 ): () => void {
   const refresh = () => void indexes.refresh().catch(onError);
-  announcements.hear('catalogue-moved', refresh);
+  pubSub.subscribe('catalogue-moved', refresh);
   return () => {
     refresh();
-    void announcements.announce('catalogue-moved', {});
+    void pubSub.publish('catalogue-moved', {});
   };
 }
 

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { FileAnswer } from '../../http/endpoint-answers.ts';
 import { clientOf, costlyCallLimit } from '../../http/rate-limits.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { WorkBusy, WorkProcesses } from '../../processes/work-processes.ts';
+import { ProcessPool, WorkBusy } from '../../processes/process-pool.ts';
 import { MEDIA_TYPES } from '../image-answer.ts';
 import { readPaintChoice, readSize } from '../image-request.ts';
 import { svgRefusal } from '../svg-refusal.ts';
@@ -19,7 +19,7 @@ const DRAWINGS_A_MINUTE = 60;
  */
 export function plainConverterRoute(app: FastifyInstance): void {
   const secondsToWait = costlyCallLimit(app, 'drawings', DRAWINGS_A_MINUTE);
-  const processes = new WorkProcesses<ConverterWork, ConverterAnswer>({
+  const processes = new ProcessPool<ConverterWork, ConverterAnswer>({
     program: new URL('./converter-process.ts', import.meta.url),
     atOnce: 2,
     waiting: 12,

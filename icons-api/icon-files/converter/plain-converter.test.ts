@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inkOf, pixelsOf } from '../../drawing/rendering/testing/pixels.ts';
 import { gateSvg } from '../../drawing/svg-gate/public.ts';
-import { answerFailures } from '../../http/failure-answers.ts';
+import { handleErrors } from '../../http/error-handler.ts';
 import { plainConverterRoute } from './plain-converter.route.ts';
 
 let app: FastifyInstance;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerFailures(app);
+  handleErrors(app);
   await app.register(rateLimit, { global: false });
   plainConverterRoute(app);
 });

@@ -22,7 +22,7 @@ export const siblingCalls = [
   'publicCollections',
 ] as const satisfies readonly EndpointName[];
 
-/** Files and previews; those that cost a use or a reward are not given to other sites (`isDeliberate`). */
+/** Files and previews; those that cost a use or a reward are not given to other sites (`isUserInitiated`). */
 const pictures = ['/img', '/img/', '/img/:platform/:color/:size/:file', '/img/v/:contentHash/:file'];
 
 const allowed: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
-import { answerFailures } from '../../http/failure-answers.ts';
+import { handleErrors } from '../../http/error-handler.ts';
 import { AUDIENCE_TOKEN_MS, SESSION_MS, Sessions } from './sessions.ts';
 import { signIn } from './testing/sign-in.ts';
 import { accountOf, registerVisitors, visitorOf } from './visitor.ts';
@@ -25,7 +25,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
   });
   beforeAll(async () => {
     app = Fastify();
-    answerFailures(app);
+    handleErrors(app);
     registerVisitors(app, sessions);
     app.get('/who', async (request) => {
       const [visitor, again] = await Promise.all([visitorOf(request), visitorOf(request)]);

@@ -1,7 +1,7 @@
 import { AI_FREE_SEARCHES } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { isDeliberate } from '../../http/deliberate-request.ts';
+import { isUserInitiated } from '../../http/user-initiated.ts';
 import { isGuest, visitorOf } from '../accounts/visitor.ts';
 import { useForAiSearch, usesLeft } from './use-allowance.ts';
 
@@ -44,7 +44,7 @@ export function aiAllowanceOf(database: Database, plans: boolean, now: () => num
       if (!plans) return { allowed: true, reason: null, searchesLeft: null };
       const { account } = await visitorOf(request);
       if (!account) return aiForGuests;
-      if (!isDeliberate(request))
+      if (!isUserInitiated(request))
         return { allowed: false, reason: null, searchesLeft: await leftOf(account.id) };
       const use = await useForAiSearch(database, { accountId: account.id, term, now: now() });
       const searchesLeft = await leftOf(account.id);

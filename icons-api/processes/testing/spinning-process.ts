@@ -1,7 +1,7 @@
-import { answerWork } from '../answer-work.ts';
+import { runPoolProcess } from '../pool-process.ts';
 
 /** A process whose work takes as long as it is told: asleep, awake with pauses, or awake without one. */
-answerWork<{ kind: 'answer' | 'spin' | 'hang' | 'crash' }, string>(
+runPoolProcess<{ kind: 'answer' | 'spin' | 'hang' | 'crash' }, string>(
   async ({ kind }) => {
     if (kind === 'crash') process.exit(3);
     if (kind === 'hang') for (;;);

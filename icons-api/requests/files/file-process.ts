@@ -1,4 +1,4 @@
-import { answerWork } from '../../processes/answer-work.ts';
+import { runPoolProcess } from '../../processes/pool-process.ts';
 import type { FileProblem } from './file-problem.ts';
 import { allowOnlyAttachments, type FilePicture, readFile } from './read-file.ts';
 
@@ -11,7 +11,7 @@ export const FILE_WORK_MS = 5000;
  * Decoders and drawing work in threads, so that it can be watched.
  */
 allowOnlyAttachments();
-answerWork<{ bytes: Uint8Array }, FilePicture | FileProblem>(({ bytes }) => readFile(bytes), {
+runPoolProcess<{ bytes: Uint8Array }, FilePicture | FileProblem>(({ bytes }) => readFile(bytes), {
   memory: FILE_MEMORY,
   workMs: FILE_WORK_MS,
 });

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { WorkBusy } from '../../processes/work-processes.ts';
+import { WorkBusy } from '../../processes/process-pool.ts';
 import { FileReader } from './file-reader.ts';
 import { PICTURE_EDGE } from './read-file.ts';
 import { pdfBomb, pdfOf, pdfOfCircle, pdfOfHugePicture, pdfOfNestedForms } from './testing/pdf-files.ts';

@@ -1,10 +1,10 @@
-import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../processes/work-processes.ts';
+import { ProcessPool, WorkBroken, WorkTooCostly } from '../../processes/process-pool.ts';
 import type { FileProblem } from './file-problem.ts';
 import type { FilePicture } from './read-file.ts';
 
 /** Reads files of visitors in separate processes. */
 export class FileReader {
-  readonly #processes = new WorkProcesses<{ bytes: Uint8Array }, FilePicture | FileProblem>({
+  readonly #processes = new ProcessPool<{ bytes: Uint8Array }, FilePicture | FileProblem>({
     program: new URL('./file-process.ts', import.meta.url),
     atOnce: 2,
     waiting: 16,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { PrivatePicture } from '../../http/private-picture.ts';
+import { PrivatePicture } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { registerWrite, type Write } from '../../idempotency/register-write.ts';

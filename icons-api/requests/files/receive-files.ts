@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { REQUEST_FILE_MAX_BYTES, REQUEST_FILES_A_MINUTE } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { costlyCallLimit } from '../../http/rate-limits.ts';
-import { takeOneFile, uploadedFile } from '../../http/uploaded-file.ts';
+import { acceptOneFile, uploadedFile } from '../../http/uploaded-file.ts';
 import { accountOf } from '../../people/accounts/public.ts';
 import { filesTooOften, fileTooLarge, tooManyFiles } from './file-failures.ts';
 import type { RequestFiles } from './request-files.ts';
@@ -17,7 +17,7 @@ const FILES_OF_ONE = 6;
  */
 export async function receiveFiles(app: FastifyInstance, files: RequestFiles): Promise<void> {
   const limits = { maxBytes: REQUEST_FILE_MAX_BYTES, tooLarge: fileTooLarge };
-  await takeOneFile(app, limits.maxBytes);
+  await acceptOneFile(app, limits.maxBytes);
   const secondsToWait = costlyCallLimit(app, 'request-files', REQUEST_FILES_A_MINUTE);
   const incoming: string[] = [];
   app.addHook('preHandler', async (request, reply) => {

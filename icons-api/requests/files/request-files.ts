@@ -9,7 +9,7 @@ import { canBeId } from '../../http/icon-id.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Write } from '../../idempotency/register-write.ts';
 import { newId } from '../../people/accounts/public.ts';
-import { WorkBusy } from '../../processes/work-processes.ts';
+import { WorkBusy } from '../../processes/process-pool.ts';
 import { shownFileName } from '../../user-icons/icon-name.ts';
 import { failureOfProblem, tooManyFiles } from './file-failures.ts';
 import type { FileReader } from './file-reader.ts';

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { openMail } from '../../mail/open-mail.ts';
+import { openMail } from '../../mail/mail-transport.ts';
 import { mailWriter } from '../../mail/open-outbox.ts';
 import { Outbox } from '../../mail/outbox.ts';
 import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';

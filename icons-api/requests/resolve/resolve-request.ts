@@ -2,11 +2,11 @@ import type { MakerLicence, ResolvedItem } from '@icoteca/shared-contracts';
 import { eq, sql } from 'drizzle-orm';
 import {
   addCommunityIcons,
+  bumpVersion,
   type CommunityIcon,
   lockCatalogue,
-  moveVersion,
-  readIdeaData,
-  settleCommunity,
+  readConceptData,
+  refreshCommunity,
   wordOf,
 } from '../../catalogue/community/public.ts';
 import type { CatalogueData } from '../../catalogue/data/public.ts';
@@ -55,7 +55,7 @@ export async function prepareItems(
   const titles = [...drawings.values()].map(({ title }) => wordOf(title));
   return {
     items: resolvedItems.map((_, at) => drawings.get(at) ?? (existing.get(at) as string)),
-    data: titles.length > 0 ? await readIdeaData(titles) : null,
+    data: titles.length > 0 ? await readConceptData(titles) : null,
   };
 }
 
@@ -91,12 +91,12 @@ export async function resolveRequest(
       const maker = { id: actor.accountId, name: await nameOf(transaction, actor.accountId) };
       made = await enterNewIcons(transaction, drawings, { maker, request, licence, style, now });
       await addCommunityIcons(transaction, made, data);
-      await settleCommunity(
+      await refreshCommunity(
         transaction,
         made.map(({ iconId }) => iconId),
         data,
       );
-      await moveVersion(transaction, now);
+      await bumpVersion(transaction, now);
     }
     const newIds = made.map(({ iconId }) => iconId);
     const iconIds = items.map((item) => (typeof item === 'string' ? item : (newIds.shift() as string)));

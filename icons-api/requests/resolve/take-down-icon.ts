@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import {
+  bumpVersion,
   lockCatalogue,
-  moveVersion,
-  readIdeaData,
-  settleCommunity,
+  readConceptData,
+  refreshCommunity,
 } from '../../catalogue/community/public.ts';
 import type { Database } from '../../database/connection.ts';
 import { communityIcon } from '../../database/request-schema.ts';
@@ -32,7 +32,7 @@ export async function takeDownIcon(
     .innerJoin(concept, eq(concept.id, icon.conceptId))
     .where(eq(communityIcon.iconId, id));
   if (!found) throw unknownIcon(id);
-  const data = await readIdeaData([found.idea]);
+  const data = await readConceptData([found.idea]);
   return database.orm.transaction(async (transaction) => {
     await lockCatalogue(transaction);
     const { rowCount } = await transaction
@@ -46,8 +46,8 @@ export async function takeDownIcon(
       .where(eq(icon.id, id));
     await transaction.delete(iconBody).where(eq(iconBody.iconId, id));
     await transaction.delete(iconFingerprint).where(eq(iconFingerprint.iconId, id));
-    await settleCommunity(transaction, [id], data);
-    await moveVersion(transaction, now);
+    await refreshCommunity(transaction, [id], data);
+    await bumpVersion(transaction, now);
     return true;
   });
 }

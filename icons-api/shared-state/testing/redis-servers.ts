@@ -4,32 +4,25 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startRedisStandIn } from './redis-stand-in.ts';
+import { startFakeRedis } from './fake-redis.ts';
 
-/** A Redis that a test may stop and start again at its address. */
-export interface TestRedis {
-  readonly url: string;
-  start(): Promise<void>;
-  /** It keeps its connections and says nothing more, until it is stopped. */
+interface Running {
+  /** Keeps its connections and answers nothing more, until it is stopped. */
   hang(): void;
   /** Ends it as a crash does. */
   stop(): Promise<void>;
-  /** Ends it and removes what it left. */
-  remove(): Promise<void>;
 }
 
-/** What runs behind an address. */
-interface Running {
-  hang(): void;
-  stop(): Promise<void>;
+/** A Redis that a test may stop and start again at its URL. `remove` ends it and removes its files. */
+export interface TestRedis extends Running {
+  readonly url: string;
+  start(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 const programs = [process.env.REDIS_SERVER_PATH, 'redis-server', 'valkey-server'];
 
-/**
- * The servers to test with, for `describe.each(redisServers)`: a real one where there is one, else a stand-in. In
- * continuous integration a real one must be there.
- */
+/** The servers to test with, for `describe.each(redisServers)`: a real one if installed, else a fake. CI requires a real one. */
 export const redisServers: [name: string, make: () => TestRedis][] = [serverHere()];
 
 function serverHere(): [string, () => TestRedis] {
@@ -37,15 +30,12 @@ function serverHere(): [string, () => TestRedis] {
   if (program !== undefined) return ['Redis', () => testRedis((path) => startProgram(program, path))];
   if (process.env.CI)
     throw new Error('No Redis server: install redis-server, or name one by REDIS_SERVER_PATH.');
-  console.warn(
-    'No Redis server was found; a stand-in takes its place. Install redis-server to test with it.',
-  );
-  return ['stand-in for Redis', standInRedis];
+  console.warn('No Redis server was found; a fake takes its place. Install redis-server to test with it.');
+  return ['fake Redis', fakeRedis];
 }
 
-/** One that is there on every machine, for what no real one does on demand. */
-export function standInRedis(): TestRedis {
-  return testRedis(startStandIn);
+export function fakeRedis(): TestRedis {
+  return testRedis(startFake);
 }
 
 function testRedis(begin: (path: string) => Promise<Running>): TestRedis {
@@ -74,7 +64,7 @@ function testRedis(begin: (path: string) => Promise<Running>): TestRedis {
 async function startProgram(program: string, path: string): Promise<Running> {
   const words = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no'];
   const server = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() });
-  await saysReady(server);
+  await untilReady(server);
   return {
     hang: () => void server.kill('SIGSTOP'),
     async stop() {
@@ -86,20 +76,20 @@ async function startProgram(program: string, path: string): Promise<Running> {
   };
 }
 
-async function saysReady(server: ChildProcess): Promise<void> {
+async function untilReady(server: ChildProcess): Promise<void> {
   let log = '';
   for await (const part of server.stdout ?? []) {
     log += String(part);
     if (/ready to accept connections/i.test(log)) break;
   }
-  // Reading on, so that it never waits for us.
+  // Read on, so that the process never blocks on a full pipe.
   server.stdout?.resume();
   if (!/ready to accept connections/i.test(log)) throw new Error(`Redis did not start:\n${log}`);
 }
 
-async function startStandIn(path: string): Promise<Running> {
+async function startFake(path: string): Promise<Running> {
   const sockets = new Set<Socket>();
-  const server: Server = await startRedisStandIn(path);
+  const server: Server = await startFakeRedis(path);
   server.on('connection', (socket) => sockets.add(socket));
   return {
     hang() {

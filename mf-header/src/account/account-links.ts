@@ -1,14 +1,13 @@
-/** Where a signed-in visitor sees who they are and what they have (spec 2). */
+/** The profile page (spec 2). */
 export const profileUrl = '/profile/summary';
 
-/** Id of the part of the profile with searches and downloads. */
+/** Id of the history in the profile. */
 export const historyId = 'history';
 export const historyUrl = `${profileUrl}#${historyId}`;
 
 export const collectionsUrl = '/icons/collections';
 
-/** News of the visitor's requests is shown above the list. */
 export const requestsUrl = '/icons/request-icon';
 
-/** As `pricingPath`; written out, because the header carries no rules of addresses. */
+/** As `pricingPath`, which would add the URL rules to the header. */
 export const pricingUrl = '/icons/pricing';

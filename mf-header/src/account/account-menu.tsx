@@ -17,14 +17,14 @@ import styles from './account-menu.module.css';
 import { newNotices } from './new-notices.ts';
 import { signOut } from './sign-out.ts';
 
-/** Letter avatar and e-mail of the visitor (spec 2), and what belongs to the account. */
+/** Avatar, e-mail and account menu of the visitor (spec 2). */
 export function AccountMenu({ email }: { email: string }) {
   const t = useText(namespace);
   const host = useHost();
   const leave = () => void signOut(host);
   const entries: MenuEntry[] = [
     { id: 'profile', label: t('account.profile'), icon: circleUserRoundIcon, href: profileUrl },
-    // Until the area of collections is there its address would be an error page.
+    // The page exists with the remote of collections.
     ...(host.slots.isFilled('sidebar-collections')
       ? [{ id: 'collections', label: t('account.collections'), icon: folderIcon, href: collectionsUrl }]
       : []),

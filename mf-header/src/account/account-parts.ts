@@ -1,4 +1,4 @@
-/** The account of a visitor and the way out of it: only who is signed in fetches it. */
+/** Loaded for signed-in visitors only. */
 export { AccountMenu } from './account-menu.tsx';
 export { BurgerAccount } from './burger-account.tsx';
 export { signOut } from './sign-out.ts';

@@ -7,7 +7,7 @@ import styles from './burger-account.module.css';
 import { newNotices } from './new-notices.ts';
 import { signOut } from './sign-out.ts';
 
-/** The account in the menu of a phone: who is signed in, their profile and the way out. A guest has the button beside it. */
+/** The account in the burger menu: e-mail, profile, sign-out. */
 export const BurgerAccount = observer(function BurgerAccount({ onChosen }: { onChosen: () => void }) {
   const t = useText(namespace);
   const host = useHost();

@@ -1,7 +1,7 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 
-/** How many notices about icon requests the visitor has not read; undefined without any. */
+/** Number of unread notices about icon requests; undefined without any. */
 export function newNotices({ session, texts }: Host): string | undefined {
   const { requestNotices = 0 } = session;
   if (requestNotices === 0) return undefined;

@@ -3,8 +3,8 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 
 /**
- * Signs out: the server ends the session and takes the cookies away, then the page and the other tabs become those of a
- * guest (specification SD 4, Logout). When the server cannot be reached nothing changes, and the visitor is told.
+ * Signs out: the server ends the session and removes the cookies, then this page and the other tabs show a guest
+ * (specification SD 4, Logout). A failure changes nothing and is notified.
  * @param everywhere ends the sessions of the account in other browsers too
  */
 export async function signOut(

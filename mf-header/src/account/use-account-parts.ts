@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 type AccountParts = typeof import('./account-parts.ts');
 
-/** What draws the account of who is signed in, once it has come; null for a guest. For components that observe. */
+/** The components of the account, once loaded; null for guests. For observer components. */
 export function useAccountParts(): AccountParts | null {
   const { session, telemetry } = useHost();
   const served = useServed();
@@ -12,16 +12,16 @@ export function useAccountParts(): AccountParts | null {
   const isSignedIn = !session.isGuest && !served;
   useEffect(() => {
     if (!isSignedIn) return;
-    let isGone = false;
+    let isCancelled = false;
     import('./account-parts.ts').then(
       ({ AccountMenu, BurgerAccount, signOut }) => {
-        if (!isGone) setParts({ AccountMenu, BurgerAccount, signOut });
+        if (!isCancelled) setParts({ AccountMenu, BurgerAccount, signOut });
       },
-      // The place of the account then links to the profile.
+      // The avatar links to the profile instead.
       (error: unknown) => telemetry.report(error, { remote: 'mf-header', code: 'PART_UNAVAILABLE' }),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [isSignedIn, telemetry]);
   return isSignedIn ? parts : null;

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
+import { expect, it, vi } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 
-beforeAll(installNativeOverlays);
-afterEach(cleanup);
+setUpBrowser();
 
 const animals = { code: 'animals', apiCode: 'animals', name: { 'en-US': 'Animals', 'fr-FR': 'Animaux' } };
 const burger = () => within(document.querySelector('[data-dropdown="burger"]') as HTMLElement);
@@ -45,9 +44,7 @@ it('[T2.62] opens a categories submenu, fetched on demand, in the language of th
 
 it('offers to load the categories again when they did not come', async () => {
   const packsInfo = vi.fn<() => unknown>(() => ({ success: true, docs: [animals], total: 1 }));
-  packsInfo.mockImplementationOnce(() => {
-    throw new Error('no answer');
-  });
+  packsInfo.mockImplementationOnce(() => Promise.reject(new Error('no answer')));
   const report = vi.fn();
   renderHeader({ telemetry: { report } }, { packsInfo });
   await openCategories();

@@ -7,7 +7,7 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './product-accordion.module.css';
 import { useCategories } from './use-categories.ts';
 
-/** The categories of the library, fetched when they are first unfolded (spec 2: "opens a categories submenu on mobile"). */
+/** The categories, loaded when first opened (spec 2: "opens a categories submenu on mobile"). */
 export function CategoriesSubmenu({ link }: { link: NavLink }) {
   const t = useText(namespace);
   const { categories, failed, load } = useCategories();

@@ -1,2 +1,2 @@
-/** The rules of addresses, fetched with the categories: the header of a page that nobody unfolds them on goes without. */
+/** The URL rules, loaded with the categories. */
 export { categoryPath } from '@icoteca/shared-contracts';

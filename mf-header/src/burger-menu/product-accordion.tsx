@@ -9,13 +9,12 @@ import styles from './product-accordion.module.css';
 
 export interface ProductAccordionProps {
   product: Product;
-  /** Only one accordion of a group is open. */
   group: string;
-  /** Opens the categories as a submenu instead of leading to their page (spec 2: on mobile). */
+  /** Opens the categories as a submenu (spec 2: on mobile). */
   categories?: boolean;
 }
 
-/** A product as a row that unfolds its links, for narrow places. */
+/** A product as an accordion, for narrow screens. */
 export function ProductAccordion({ product, group, categories = false }: ProductAccordionProps) {
   const t = useText(namespace);
   if (!product.dropdownItems) {

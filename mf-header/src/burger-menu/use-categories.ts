@@ -1,21 +1,20 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { useState } from 'react';
 
-/** A category as the submenu shows it. `path` leads to its page. */
 interface CategoryLink {
   code: string;
   name: string;
   path: string;
 }
 
-/** Categories on demand; `load` asks once, and again after a failure. */
+/** `load` requests once, and again after a failure. */
 export interface Categories {
   categories: readonly CategoryLink[] | undefined;
   failed: boolean;
   load(): void;
 }
 
-/** Fetches the categories in the language of the page, fallback en-US (spec: "Pack names come per locale"). */
+/** Loads the categories in the language of the page, fallback en-US (spec: "Pack names come per locale"). */
 export function useCategories(): Categories {
   const { api, locale, telemetry } = useHost();
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | readonly CategoryLink[]>('idle');

@@ -1,9 +1,9 @@
 import { embeddedComponent, mountEmbedded, type PartSettings } from '@icoteca/shared-contracts/host/embed';
-import { headerPart } from './header.part.ts';
+import { headerPart } from './header.part.tsx';
 
-/** The header for a page that has React 19 itself. */
+/** The header for a page with React 19. */
 export default embeddedComponent(headerPart);
 
-/** The header for any page: draws it into an element; the settings must name the `site`. */
+/** Renders the header into an element of any page; the settings must name the `site`. */
 export const mount = (element: HTMLElement, settings: PartSettings) =>
   mountEmbedded(headerPart, element, settings);

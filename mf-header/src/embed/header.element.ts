@@ -1,4 +1,4 @@
 import { defineEmbedded } from '@icoteca/shared-contracts/host/embed';
-import { headerPart } from './header.part.ts';
+import { headerPart } from './header.part.tsx';
 
 defineEmbedded(headerPart);

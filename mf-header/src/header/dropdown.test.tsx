@@ -30,7 +30,7 @@ const page = (
   </MemoryRouter>
 );
 
-/** The page as the server sends it; what a visitor does before it is alive comes in between. */
+/** Hydrates the page of the server after what a visitor did `before`. */
 function takeOver(before: (served: HTMLElement) => void) {
   const served = document.createElement('div');
   served.innerHTML = renderToString(page);
@@ -39,7 +39,7 @@ function takeOver(before: (served: HTMLElement) => void) {
   render(page, { container: served, hydrate: true });
 }
 
-it('is served with its links, and draws them while it is open alone once the page is alive', async () => {
+it('is served with its links, and renders them only while it is open once the page is hydrated', async () => {
   takeOver((served) => expect(served.querySelector('a')).not.toBeNull());
   expect(document.querySelector('a')).toBeNull();
   await userEvent.click(screen.getByText('Icons'));
@@ -48,7 +48,7 @@ it('is served with its links, and draws them while it is open alone once the pag
   expect(document.querySelector('a')).toBeNull();
 });
 
-it('stays open when it was opened before the page was alive', () => {
+it('stays open when it was opened before hydration', () => {
   takeOver((served) => served.querySelector('details')?.setAttribute('open', ''));
   expect(document.querySelector('details')?.open).toBe(true);
   expect(screen.getByText('Styles')).toBeDefined();

@@ -6,9 +6,9 @@ export interface DropdownProps {
   slug: string;
   menu: OpenMenu;
   summary: ReactNode;
-  /** Name of the summary where it shows only an icon. */
+  /** Name of an icon-only summary. */
   label?: string | undefined;
-  /** It stands for the section that the page belongs to. */
+  /** Marks the section of the present page. */
   current?: boolean;
   className?: string | undefined;
   summaryClassName?: string | undefined;
@@ -16,15 +16,15 @@ export interface DropdownProps {
 }
 
 /**
- * A dropdown of the header. It is a native `<details>`: without script it opens as well, and the browser keeps only one
- * of the same name open. Once the page is alive, what it holds is drawn while it is open alone.
+ * A dropdown of the header: a native `<details>`, which works without script and closes others of its name. After
+ * hydration its content is rendered only while it is open.
  */
 export function Dropdown(props: DropdownProps) {
   const { slug, menu, summary, label, current, className, summaryClassName, children } = props;
   const isOpen = menu.open === slug;
   const served = useServed();
   const details = useRef<HTMLDetailsElement>(null);
-  // A visitor may have opened it before the page was alive.
+  // It may have been opened before hydration.
   const adopt = useEffectEvent(() => details.current?.open && !isOpen && menu.toggle(slug));
   useLayoutEffect(() => void adopt(), []);
   const toggle = (event: MouseEvent) => {
@@ -43,7 +43,7 @@ export function Dropdown(props: DropdownProps) {
         {summary}
       </summary>
       {(served || isOpen) && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its links was chosen.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only closes after one of its links was chosen.
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter clicks a link.
         <div onClick={(event) => (event.target as Element).closest('a') && menu.close()}>{children}</div>
       )}

@@ -1,23 +1,39 @@
+import { useHost } from '@icoteca/shared-contracts/host';
+import { useMemo, useRef, useState } from 'react';
 import { BurgerMenu } from '../burger-menu/burger-menu.tsx';
 import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx';
-import type { Product } from '../navigation/nav-link.ts';
+import { productsFor } from '../navigation/products.ts';
 import { ProductNav } from '../product-menus/product-nav.tsx';
-import type { SignInStore } from '../sign-in/sign-in.store.ts';
+import { SignInStore } from '../sign-in/sign-in.store.ts';
 import { SignInArea } from '../sign-in-area/sign-in-area.tsx';
 import { ThemeButton } from '../theme-button/theme-button.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import type { OpenMenu } from './use-open-menu.ts';
+import { useOpenMenu } from './use-open-menu.ts';
 
-export interface HeaderRowProps {
-  products: readonly Product[];
-  menu: OpenMenu;
-  signIn: SignInStore;
-  /** Slug of the product that the page belongs to; without it the address of the page says. */
-  current?: string | undefined;
+/** State of a header: its element, its products, the open menu and the sign-in. */
+export function useHeader() {
+  const host = useHost();
+  const { os } = host.request;
+  const { code } = host.locale;
+  const { plans } = host.rights;
+  const collections = host.slots.isFilled('sidebar-collections');
+  const [signIn] = useState(() => new SignInStore(host, () => import('../sign-in/sign-in-parts.ts')));
+  const header = useRef<HTMLElement>(null);
+  const menu = useOpenMenu(header);
+  const products = useMemo(
+    () => productsFor({ os, locale: code, plans, collections }),
+    [os, code, plans, collections],
+  );
+  return { header, row: { products, menu, signIn } };
 }
 
-/** What stands in the header from its start to its end, on this site and in pages of its siblings. */
+type HeaderRowProps = ReturnType<typeof useHeader>['row'] & {
+  /** Slug of the present product; by default the URL decides. */
+  current?: string | undefined;
+};
+
+/** The content of the header, on this site and on its siblings. */
 export function HeaderRow({ products, menu, signIn, current }: HeaderRowProps) {
   return (
     <>

@@ -1,14 +1,12 @@
 import { HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import Header, { namespace } from '../header.slot.ts';
-import texts from '../texts/en.json';
+import Header from '../header.slot.ts';
+import { testHost } from '../testing/test-host.ts';
 
 describe('the header from the server', () => {
-  const host = createTestHost();
-  host.texts.add(namespace, texts);
+  const host = testHost();
   const html = renderToString(
     <HostProvider value={host}>
       <MemoryRouter initialEntries={['/icons']}>

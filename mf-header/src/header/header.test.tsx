@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderHeader } from './testing/render-header.tsx';
+import { describe, expect, it } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 
-beforeAll(installNativeOverlays);
-afterEach(cleanup);
+setUpBrowser();
 
 const dropdown = (slug: string) => document.querySelector<HTMLDetailsElement>(`[data-dropdown="${slug}"]`);
 const summary = (slug: string) => dropdown(slug)?.querySelector('summary') as HTMLElement;

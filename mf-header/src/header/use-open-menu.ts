@@ -1,30 +1,30 @@
 import { useLocation } from '@icoteca/shared-contracts/host';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The one dropdown of the header that is open. */
+/** The open dropdown of the header. */
 export interface OpenMenu {
-  /** Its slug; undefined when all are closed. */
+  /** Its slug. */
   open: string | undefined;
   toggle(slug: string): void;
   close(): void;
 }
 
 /**
- * Spec 4, nav dropdown: only one is open at a time; it closes on an outside click, on choosing an item and on a route
- * change. Escape closes it too and gives the focus back to its summary.
+ * Spec 4, nav dropdown: one is open at a time; it closes on an outside click, a choice, a route change and Escape, which
+ * restores the focus.
  */
 export function useOpenMenu(header: RefObject<HTMLElement | null>): OpenMenu {
   const { key } = useLocation();
-  // Bound to the page on which it was opened: on the next page nothing is open, without an effect.
+  // Bound to the page: navigation closes it without an effect.
   const [opened, setOpened] = useState<{ slug: string; on: string }>();
   const open = opened?.on === key ? opened.slug : undefined;
 
-  // Listens as soon as the menu is drawn: an effect comes after the paint, and a quick Escape would be lost.
+  // A layout effect, so that no early Escape is lost.
   useLayoutEffect(() => {
     if (!open) return;
     const dropdown = () => header.current?.querySelector<HTMLElement>(`[data-dropdown="${open}"]`);
     const onPress = (event: Event) => {
-      // In a shadow tree the target is its host; the path begins with what was pressed.
+      // In a shadow tree only the path has the pressed element.
       if (!dropdown()?.contains(event.composedPath()[0] as Node)) setOpened(undefined);
     };
     const onKey = (event: KeyboardEvent) => {

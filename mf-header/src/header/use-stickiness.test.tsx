@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useStickiness } from './use-stickiness.ts';
+import { stickinessAfter, useStickiness } from './use-stickiness.ts';
 
 function scroll(to: number) {
   act(() => {
@@ -45,4 +45,18 @@ it('comes back for the keyboard', () => {
   scroll(300);
   act(() => void ref.current.dispatchEvent(new Event('focusin')));
   expect(result.current).toBe('shown');
+});
+
+it.each([
+  ['[T4.20] hides on scroll down, once it is out of its place', 'top', 0, 30, 'top'],
+  ['[T4.20] hides on scroll down, once it is out of its place', 'top', 30, 90, 'hidden'],
+  ['[T4.20] hides on scroll down, once it is out of its place', 'shown', 400, 420, 'hidden'],
+  ['[T4.20] shows on scroll up', 'hidden', 400, 380, 'shown'],
+  ['[T4.20] shows on scroll up', 'shown', 50, 20, 'shown'],
+  ['[T4.20] resets at top', 'shown', 20, 0, 'top'],
+  ['[T4.20] resets at top', 'hidden', 20, -10, 'top'],
+  ['is not moved by a trembling finger', 'hidden', 400, 397, 'hidden'],
+  ['is not moved by a trembling finger', 'shown', 400, 403, 'shown'],
+] as const)('%s: %s from %i to %i is %s', (_rule, now, from, to, next) => {
+  expect(stickinessAfter(now, from, to, 56)).toBe(next);
 });

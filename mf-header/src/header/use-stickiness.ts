@@ -1,10 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Stickiness, stickinessAfter, tolerance } from './stickiness.ts';
+
+/** `top`: in the flow of the page; `hidden`: above the screen; `shown`: over the page at the top of the screen. */
+export type Stickiness = 'top' | 'hidden' | 'shown';
+
+/** Smaller scrolls are ignored, px: a finger is never still. */
+const TOLERANCE = 4;
 
 /**
- * Follows the scrolling of the page. How much of the screen's top the header covers over the page is told to the style
- * sheets as `--header-shown`, so that what sticks to the top stands under it.
- * @param pinned true while a dropdown is open: then it stays as it is
+ * Spec 4, header sticky: hides on scroll down, shows on scroll up, resets at top.
+ * @param from scroll position at the last change of state, px
+ * @param to present scroll position, px
+ * @param height of the header, px
+ */
+export function stickinessAfter(now: Stickiness, from: number, to: number, height: number): Stickiness {
+  if (to <= 0) return 'top';
+  if (Math.abs(to - from) < TOLERANCE) return now;
+  if (to < from) return now === 'top' ? 'top' : 'shown';
+  return now === 'top' && to < height ? 'top' : 'hidden';
+}
+
+/**
+ * Follows the scrolling of the page. `--header-shown` is the height that the header covers, for sticky elements below it.
+ * @param pinned true while a dropdown is open: the state stays
  */
 export function useStickiness(header: RefObject<HTMLElement | null>, pinned: boolean): Stickiness {
   const [state, setState] = useState<Stickiness>('top');
@@ -16,14 +33,13 @@ export function useStickiness(header: RefObject<HTMLElement | null>, pinned: boo
       const [before, to] = [from, window.scrollY];
       const height = header.current?.offsetHeight ?? 0;
       setState((now) => stickinessAfter(now, before, to, height));
-      if (Math.abs(to - from) >= tolerance) from = to;
+      if (Math.abs(to - from) >= TOLERANCE) from = to;
     };
-    // Whoever walks into the hidden header with the keyboard must see where the focus is.
+    // The keyboard focus must be visible.
     const focus = () => setState((now) => (now === 'hidden' ? 'shown' : now));
     const element = header.current;
     element?.addEventListener('focusin', focus);
-    // Before anybody else: once another listener has changed the page, reading a height lays it out in the middle of
-    // the frame.
+    // Captured: after another listener has changed the page, reading a height would force a layout.
     window.addEventListener('scroll', follow, { passive: true, capture: true });
     return () => {
       element?.removeEventListener('focusin', focus);

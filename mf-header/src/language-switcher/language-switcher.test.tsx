@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
+import { expect, it } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 
-beforeAll(installNativeOverlays);
-afterEach(cleanup);
+setUpBrowser();
 
 it('[T2.67] lists locales and links to the same page in another one', async () => {
   renderHeader({}, {}, '/icons/new?page=2');

@@ -30,7 +30,7 @@ describe('samePage', () => {
     );
   });
 
-  it('reads a malformed escape as it stands', () => {
+  it('leaves a malformed escape undecoded', () => {
     expect(page('/icons/set/%E0%A4%A', fromCategories)).toBe('/icons/set/%E0%A4%A?page=2');
   });
 });

@@ -1,17 +1,17 @@
-/** The state of a page that was reached from the categories submenu. */
+/** Navigation state of links in the categories submenu. */
 export const fromCategories = { fromCategories: true } as const;
 
 export interface PageAddress {
   pathname: string;
   search: string;
-  /** What the link to the page handed over. */
+  /** Navigation state. */
   state: unknown;
 }
 
 /**
- * The address of a page in another language: the same path. Spec 2: "From the categories submenu, a term longer than 30
- * characters or with more than 2 hyphen parts sends the language switch to /icons". The links of the submenu lead to
- * pages of categories, whose code stands where the term of a search stands.
+ * The path of a page in another language: the same one. Spec 2: "From the categories submenu, a term longer than 30
+ * characters or with more than 2 hyphen parts sends the language switch to /icons". The submenu links to categories,
+ * whose code is judged like a term.
  */
 export function samePage({ pathname, search, state }: PageAddress): string {
   const segment = /^\/icons?\/(?:set|categories)\/([^/]+)/.exec(pathname)?.[1] ?? '';
@@ -28,7 +28,7 @@ function decode(term: string): string {
   try {
     return decodeURIComponent(term);
   } catch {
-    // A malformed escape is a term of one language in any case; its raw length decides.
+    // The raw length of a malformed escape decides.
     return term;
   }
 }

@@ -3,10 +3,10 @@ import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import type { MenuEntry } from '@icoteca/shared-ui';
 import { samePage } from './same-page.ts';
 
-/** The flag of a locale: "Flag images come from a static host per language code or locale" (spec 2). */
+/** Spec 2: "Flag images come from a static host per language code or locale". */
 const flagOf = (code: string) => `/vue-static/icon/svg/flag-${code}.svg`;
 
-/** One link for every language: the same page on its host (spec 2). */
+/** Links to the same page in every language (spec 2). */
 export function useLanguageEntries(): readonly (MenuEntry & { href: string; picture: string })[] {
   const { locale, localeOrigins, address } = useHost();
   const page = useLocation();

@@ -8,7 +8,7 @@ import entry from '../product-menus/product-nav.module.css';
 import { namespace } from '../texts/namespace.ts';
 import styles from './more-menu.module.css';
 
-/** The products that do not fit into the header (spec 2: "When links overflow, a collapsed More menu is shown"). */
+/** The products that do not fit (spec 2: "When links overflow, a collapsed More menu is shown"). */
 export function MoreMenu({ products, menu }: { products: readonly Product[]; menu: OpenMenu }) {
   const t = useText(namespace);
   return (

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useFittingLinks } from './use-fitting-links.ts';
+import { fitLinks, useFittingLinks } from './use-fitting-links.ts';
 
 /** A navigation of four links of 100 px and a More button of 60 px, `room` wide. jsdom itself has no layout. */
 function navigation(room: () => number) {
@@ -50,4 +51,34 @@ it('[T9.03] [T9.08] overflow recalculation is debounced by 300 ms', () => {
   expect(result.current).toBe(4);
   act(() => vi.advanceTimersByTime(1));
   expect(result.current).toBe(2);
+});
+
+const widths = [80, 100, 120, 90];
+const narrow = { widths, gap: 0, available: 270 };
+
+it.each([
+  ['shows all links where they fit', { widths, gap: 2, available: 396, moreWidth: 60 }, 4],
+  ['[T2.65] keeps room for More beside those that fit', { widths, gap: 2, available: 260, moreWidth: 60 }, 2],
+  ['[T9.09] overflows at least 2 links', { widths, gap: 2, available: 395, moreWidth: 10 }, 2],
+  ['[T9.09] uses the measured width of More', { ...narrow, moreWidth: 60 }, 2],
+  ['[T9.09] More menu width fallback 100 px', { ...narrow, moreWidth: 0 }, 1],
+])('%s', (_rule, input, count) => {
+  expect(fitLinks(input)).toBe(count);
+});
+
+it('never needs more room than there is, when one link and More fit', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 40, max: 140 }), { minLength: 3, maxLength: 12 }),
+      fc.integer({ min: 250, max: 1500 }),
+      (all, available) => {
+        const count = fitLinks({ widths: all, gap: 2, available, moreWidth: 70 });
+        const taken = all
+          .slice(0, count)
+          .reduce((sum, width) => sum + width + 2, count < all.length ? 70 : -2);
+        expect(taken).toBeLessThanOrEqual(available);
+        expect(all.length - count).not.toBe(1);
+      },
+    ),
+  );
 });

@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { fitLinks } from './fit-links.ts';
 
 /** Spec 9: "Header: overflow recalculation debounced 300 ms." */
-const resizeDebounce = 300;
+const RESIZE_DEBOUNCE_MS = 300;
 
 /**
- * How many of the `[data-nav-link]` elements fit into the navigation beside its `[data-nav-more]`; undefined until it is
- * measured. It is measured again when the navigation changes its size, be it by the window or by the visitor's text
- * size, when the font has come and when the links change.
+ * How many `[data-nav-link]` elements fit into the navigation beside `[data-nav-more]`; undefined before measurement.
+ * Measured again when the navigation is resized, the font has loaded or the links change.
  */
 export function useFittingLinks(
   nav: RefObject<HTMLElement | null>,
@@ -32,7 +30,7 @@ export function useFittingLinks(
     let timer: ReturnType<typeof setTimeout>;
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(measure, resizeDebounce);
+      timer = setTimeout(measure, RESIZE_DEBOUNCE_MS);
     };
     measure();
     void document.fonts?.ready.then(measure);
@@ -45,4 +43,28 @@ export function useFittingLinks(
   }, [nav, links]);
 
   return fitting;
+}
+
+/** Spec 9: "More menu width fallback 100 px". */
+const MORE_WIDTH_FALLBACK = 100;
+
+interface LinksToFit {
+  /** Widths of the links in their order, px. */
+  widths: readonly number[];
+  gap: number;
+  /** Room for all of them, px. */
+  available: number;
+  /** Width of the More button; 0 where it is not measured. */
+  moreWidth: number;
+}
+
+/** How many links fit; the others are in More. Spec 9: "overflow used only when at least 2 links overflow". */
+export function fitLinks({ widths, gap, available, moreWidth }: LinksToFit): number {
+  const ends = widths.map((_, index) =>
+    widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, -gap),
+  );
+  if ((ends.at(-1) ?? 0) <= available) return widths.length;
+  const room = available - (moreWidth || MORE_WIDTH_FALLBACK) - gap;
+  const fitting = ends.filter((end) => end <= room).length;
+  return Math.max(0, Math.min(fitting, widths.length - 2));
 }

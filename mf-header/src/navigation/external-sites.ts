@@ -1,8 +1,5 @@
-/**
- * Sites outside of this one that the header leads to. The names under `.example` belong to nobody: who runs the site
- * puts the own addresses here.
- */
-export const externalSites = {
+/** External sites of the header; operators replace the `.example` names. */
+export const EXTERNAL_SITES = {
   blog: 'https://blog.icoteca.example',
   forum: 'https://community.icoteca.example',
   forumIcons: 'https://community.icoteca.example/c/icons',

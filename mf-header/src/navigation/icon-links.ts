@@ -10,11 +10,16 @@ import {
   tagIcon,
   wandSparklesIcon,
 } from '@icoteca/shared-ui';
-import { externalSites } from './external-sites.ts';
-import type { NavLink, Product } from './nav-link.ts';
-import { collectionsAreHidden, forumIsHidden, pricingIsHidden } from './visibility.ts';
+import { EXTERNAL_SITES } from './external-sites.ts';
+import {
+  collectionsAreHidden,
+  forumIsHidden,
+  type NavLink,
+  type Product,
+  pricingIsHidden,
+} from './nav-link.ts';
 
-/** The desktop app of the visitor's operating system (spec 2). */
+/** The desktop app by operating system (spec 2). */
 const desktopAppUrls = { windows: '/app/windows-pichon', mac: '/app/macos-pichon' } as const;
 
 const items: readonly NavLink[] = [
@@ -41,7 +46,7 @@ const items: readonly NavLink[] = [
   { slug: 'icons.iconizer', url: '/iconizer', icon: wandSparklesIcon, badge: 'new' },
 ];
 
-/** Icons: the product's links and those of its section menu (spec 2, header and navigation). */
+/** Links of the product Icons and of its section menu (spec 2, header and navigation). */
 export const icons: Product = {
   slug: 'icons',
   url: '/icons',
@@ -64,7 +69,7 @@ export const icons: Product = {
         { slug: 'icons.mac', url: desktopAppUrls.mac },
         { slug: 'icons.illustrations', url: '/illustrations' },
         { slug: 'icons.pricing', url: '/icons/pricing', isHidden: pricingIsHidden },
-        { slug: 'icons.forum', url: externalSites.forumIcons, target: '_blank', isHidden: forumIsHidden },
+        { slug: 'icons.forum', url: EXTERNAL_SITES.forumIcons, target: '_blank', isHidden: forumIsHidden },
       ],
     },
   ],

@@ -8,13 +8,13 @@ export interface NavAnchorProps {
   link: Pick<NavLink, 'url' | 'target'>;
   children: ReactNode;
   className?: string | undefined;
-  /** Says a new tab by words only, where an icon would be one too many. */
+  /** Announces a new tab without an icon. */
   unmarked?: boolean;
-  /** Data for the page that it leads to. */
+  /** Navigation state. */
   state?: unknown;
 }
 
-/** A link of the header: without a page load inside the site, plainly to its siblings, in a new tab to others. */
+/** A link of the header: client navigation inside the site, a plain link to siblings, a new tab for others. */
 export function NavAnchor({ link, children, className, unmarked = false, state }: NavAnchorProps) {
   const t = useText(namespace);
   const { address } = useHost();

@@ -39,11 +39,11 @@ describe('the products of the header', () => {
     );
   });
 
-  it('leads to no page that is not there: prices where nothing is sold, collections before their area', () => {
+  it('links to no missing page: prices where nothing is sold, collections without their remote', () => {
     const of: NavVisitor = { ...visitor, plans: false, collections: false };
     expect(slugs(of)).not.toContain('pricing');
-    const gone = urls(product('icons')).filter((url) => !urls(product('icons', of)).includes(url));
-    expect(gone.sort()).toEqual(['/icons/collections', '/icons/pricing']);
+    const hidden = urls(product('icons')).filter((url) => !urls(product('icons', of)).includes(url));
+    expect(hidden.sort()).toEqual(['/icons/collections', '/icons/pricing']);
   });
 
   it('[T2.62] the section menu of Icons', () => {

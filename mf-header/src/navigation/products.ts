@@ -16,10 +16,16 @@ import {
   sparklesIcon,
   wandSparklesIcon,
 } from '@icoteca/shared-ui';
-import { externalSites } from './external-sites.ts';
+import { EXTERNAL_SITES } from './external-sites.ts';
 import { icons } from './icon-links.ts';
-import type { NavLink, NavVisitor, Product } from './nav-link.ts';
-import { blogIsHidden, forumIsHidden, pricingIsHidden } from './visibility.ts';
+import {
+  blogIsHidden,
+  forumIsHidden,
+  type NavLink,
+  type NavVisitor,
+  type Product,
+  pricingIsHidden,
+} from './nav-link.ts';
 
 const imageTools: readonly NavLink[] = [
   { slug: 'tools.swapper', url: '/swapper', icon: scanFaceIcon },
@@ -60,11 +66,11 @@ const ai: Product = {
   dropdownItems: [
     { slug: 'ai.all', url: '/ai', icon: sparklesIcon },
     ...imageTools,
-    { slug: 'ai.faces', url: externalSites.faces, icon: circleUserRoundIcon, target: '_blank' },
-    { slug: 'ai.humans', url: externalSites.humans, icon: boxIcon, target: '_blank' },
-    { slug: 'ai.datasets', url: externalSites.datasets, icon: databaseIcon, target: '_blank' },
-    { slug: 'ai.api', url: externalSites.facesApi, icon: codeIcon, target: '_blank' },
-    { slug: 'ai.developers', url: externalSites.developers, icon: bookOpenIcon, target: '_blank' },
+    { slug: 'ai.faces', url: EXTERNAL_SITES.faces, icon: circleUserRoundIcon, target: '_blank' },
+    { slug: 'ai.humans', url: EXTERNAL_SITES.humans, icon: boxIcon, target: '_blank' },
+    { slug: 'ai.datasets', url: EXTERNAL_SITES.datasets, icon: databaseIcon, target: '_blank' },
+    { slug: 'ai.api', url: EXTERNAL_SITES.facesApi, icon: codeIcon, target: '_blank' },
+    { slug: 'ai.developers', url: EXTERNAL_SITES.developers, icon: bookOpenIcon, target: '_blank' },
   ],
 };
 
@@ -79,7 +85,7 @@ const photos: Product = {
   ],
 };
 
-/** The links of the header in their order (spec 2, header and navigation). */
+/** In the order of the header (spec 2, header and navigation). */
 const products: readonly Product[] = [
   icons,
   illustrations,
@@ -88,11 +94,11 @@ const products: readonly Product[] = [
   { slug: 'music', url: '/music' },
   { slug: 'pricing', url: '/pricing', isHidden: pricingIsHidden },
   { slug: 'lunacy', url: '/lunacy' },
-  { slug: 'blog', url: externalSites.blog, target: '_blank', isHidden: blogIsHidden },
-  { slug: 'forum', url: externalSites.forum, target: '_blank', isHidden: forumIsHidden },
+  { slug: 'blog', url: EXTERNAL_SITES.blog, target: '_blank', isHidden: blogIsHidden },
+  { slug: 'forum', url: EXTERNAL_SITES.forum, target: '_blank', isHidden: forumIsHidden },
 ];
 
-/** The products with the links that this visitor sees. */
+/** The products and links for a visitor. */
 export function productsFor(visitor: NavVisitor): readonly Product[] {
   const seen = <Link extends NavLink>(links: readonly Link[]) =>
     links.filter((link) => !link.isHidden?.(visitor));

@@ -15,12 +15,12 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './plan-dialog.module.css';
 
 export interface PlanDialogProps {
-  /** What somebody wanted to do; null while the dialog is closed. */
+  /** The step that needs a plan; null while the dialog is closed. */
   readonly request: EventPayload<'plan:requested'> | null;
   readonly onClose: () => void;
 }
 
-/** Why a step needs a plan, the cheapest plan that allows it, and the way to all of them (specification SD 6). */
+/** Why a step needs a plan, and the cheapest plan for it (specification SD 6). */
 export const PlanDialog = observer(function PlanDialog({ request, onClose }: PlanDialogProps) {
   const { session, events } = useHost();
   const t = useText(namespace);
@@ -74,22 +74,22 @@ function PlanFrame({ plan }: { plan: Product }) {
   );
 }
 
-/** What is sold; nothing when it cannot be read, since the dialog says all else without a price. */
+/** The products; none after a failure, since the dialog works without a price. */
 function useProducts(isNeeded: boolean): readonly Product[] | 'loading' {
   const { api, locale } = useHost();
   const [products, setProducts] = useState<readonly Product[] | 'loading'>('loading');
   useEffect(() => {
     if (!isNeeded) return;
-    let isGone = false;
+    let isCancelled = false;
     const take = (read: readonly Product[]) => {
-      if (!isGone) setProducts(read);
+      if (!isCancelled) setProducts(read);
     };
     api.call('billingProducts', { query: { lang: locale.code } }).then(
       (answer) => take(answer.products),
       () => take([]),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [api, locale, isNeeded]);
   return products;

@@ -3,24 +3,24 @@ import { useEvent, useHost, useText } from '@icoteca/shared-contracts/host';
 import { useState } from 'react';
 import { namespace } from '../texts/namespace.ts';
 
-/** What was asked before is told again to every header that comes later. */
-const answered = new WeakSet<object>();
+/** Handled requests: the event is latched, so later headers receive it again. */
+const handled = new WeakSet<object>();
 
 type PlanDialog = typeof import('./plan-dialog.tsx').PlanDialog;
 
-/** Answers whoever says that a step needs a paid plan, with a dialog that comes with the first need. */
+/** Opens the plan dialog on request; it is loaded on first use. */
 export function PlanRequest() {
   const { telemetry, notify } = useHost();
   const t = useText(namespace);
   const [request, setRequest] = useState<EventPayload<'plan:requested'> | null>(null);
   const [Dialog, setDialog] = useState<PlanDialog | null>(null);
-  useEvent('plan:requested', async (asked) => {
-    if (answered.has(asked)) return;
-    answered.add(asked);
+  useEvent('plan:requested', async (incoming) => {
+    if (handled.has(incoming)) return;
+    handled.add(incoming);
     try {
       const { PlanDialog } = await import('./plan-dialog.tsx');
       setDialog(() => PlanDialog);
-      setRequest(asked);
+      setRequest(incoming);
     } catch (error) {
       telemetry.report(error, { remote: 'mf-header', code: 'PART_UNAVAILABLE' });
       notify({
@@ -31,6 +31,6 @@ export function PlanRequest() {
       });
     }
   });
-  // Once it was needed it stays, so that it can give the focus back when it closes.
+  // Stays mounted, to restore the focus when it closes.
   return Dialog && <Dialog request={request} onClose={() => setRequest(null)} />;
 }

@@ -5,21 +5,11 @@ import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import texts from '../texts/en.json';
-import { namespace } from '../texts/namespace.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpBrowser, testHost } from '../testing/test-host.ts';
 import { PlanRequest } from './plan-request.tsx';
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-afterEach(cleanup);
+setUpBrowser();
 
 const product = (id: string, price: number, resources: string[]): Product => ({
   id,
@@ -37,8 +27,7 @@ function show(
   answers: TestAnswers = { billingProducts: () => ({ success: true, products }) },
   isGuest = true,
 ) {
-  const host = createTestHost(answers, { session: { ...createTestHost().session, isGuest } });
-  host.texts.add(namespace, texts);
+  const host = testHost(answers, { session: { ...createTestHost().session, isGuest } });
   const element = (
     <HostProvider value={host}>
       <PlanRequest />
@@ -70,13 +59,13 @@ describe('[S6.03] a step that needs a plan', () => {
     },
   );
 
-  it('lets a guest sign in, who may have a plan', async () => {
+  it('lets a guest with a plan sign in', async () => {
     const { host, ask } = show();
-    const asked: unknown[] = [];
-    host.events.on('auth:requested', (request) => asked.push(request));
+    const requests: unknown[] = [];
+    host.events.on('auth:requested', (request) => requests.push(request));
     await ask('vector');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in, I have a plan' }));
-    expect(asked).toEqual([{ reason: 'download' }]);
+    expect(requests).toEqual([{ reason: 'download' }]);
     expect(screen.queryByText(/SVG and code/)).toBeNull();
     cleanup();
     const signedIn = show(undefined, false);
@@ -85,9 +74,8 @@ describe('[S6.03] a step that needs a plan', () => {
     expect(screen.queryByRole('button', { name: 'Sign in, I have a plan' })).toBeNull();
   });
 
-  it('is heard by a header that wakes after it was said, and answered once', async () => {
-    const host = createTestHost({ billingProducts: () => ({ success: true, products }) });
-    host.texts.add(namespace, texts);
+  it('is handled by a header that hydrates later, once', async () => {
+    const host = testHost({ billingProducts: () => ({ success: true, products }) });
     host.events.emit('plan:requested', { reason: 'size' });
     const header = () => (
       <HostProvider value={host}>

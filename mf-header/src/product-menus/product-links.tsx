@@ -6,7 +6,7 @@ import type { Product } from '../navigation/nav-link.ts';
 import { namespace } from '../texts/namespace.ts';
 import styles from './product-links.module.css';
 
-/** What the dropdown of a product holds: links with a description, and plain ones under them. */
+/** The dropdown of a product: links with descriptions, then plain ones. */
 export function ProductLinks({ product, className }: { product: Product; className?: string | undefined }) {
   const t = useText(namespace);
   return (

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 
-beforeAll(installNativeOverlays);
+setUpBrowser();
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -37,7 +36,7 @@ it('[T2.53] Icons, Illustrations, AI and Photos open dropdowns with their links;
   expect(links.map(nameOf)).toEqual(['Music', 'Pricing', 'Lunacy', 'Blog', 'Forum']);
 });
 
-it('[T2.65] what does not fit stands in More, and nowhere else; with room for all there is no More', async () => {
+it('[T2.65] links that do not fit are in More only; with room for all there is no More', async () => {
   renderHeader();
   expect(places().every(isShown)).toBe(true);
   expect(document.querySelector('[data-nav-more]')?.className).toContain('overflowing');

@@ -12,17 +12,17 @@ import { namespace } from '../texts/namespace.ts';
 import { ProductLinks } from './product-links.tsx';
 import styles from './product-nav.module.css';
 
-/** Products that stand in the header on a narrow screen before it has been measured; the style sheet says the same. */
-const beforeMeasuring = 3;
+/** Products shown on narrow screens before measurement, as in the style sheet. */
+const UNMEASURED_COUNT = 3;
 
 export interface ProductNavProps {
   products: readonly Product[];
   menu: OpenMenu;
-  /** Slug of the product that the page belongs to; without it the address of the page says. */
+  /** Slug of the present product; by default the URL decides. */
   current?: string | undefined;
 }
 
-/** The products of the header, each with its dropdown; what does not fit is in the More menu. */
+/** The products with their dropdowns; the rest is in More. */
 export function ProductNav({ products, menu, current }: ProductNavProps) {
   const t = useText(namespace);
   const nav = useRef<HTMLElement>(null);
@@ -57,7 +57,7 @@ export function ProductNav({ products, menu, current }: ProductNavProps) {
         data-nav-more
         className={classList(styles.place, styles.more, fitting === products.length && styles.overflowing)}
       >
-        <MoreMenu products={products.slice(fitting ?? beforeMeasuring)} menu={menu} />
+        <MoreMenu products={products.slice(fitting ?? UNMEASURED_COUNT)} menu={menu} />
       </div>
     </nav>
   );

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../texts/namespace.ts';
 import styles from './profile.module.css';
 
-/** Resources that have a name; others show their own word. */
-const named: readonly string[] = [
+/** Resources with a text; others show their id. */
+const NAMED_RESOURCES: readonly string[] = [
   'icon',
   'iconAISearch',
   'illustration',
@@ -15,8 +15,8 @@ const named: readonly string[] = [
   'bgRemover',
 ];
 
-/** AI searches of an account of which the server says nothing (specification SD 6: three when unknown). */
-const unknownAi: Allowance = {
+/** AI searches when the server sends none (specification SD 6: three when unknown). */
+const UNKNOWN_AI: Allowance = {
   resource: 'iconAISearch',
   accountingType: 'apiCall',
   usagesLeft: AI_FREE_SEARCHES,
@@ -24,16 +24,16 @@ const unknownAi: Allowance = {
   isUnlimited: false,
 };
 
-/** How much of what the visitor may use is left. */
+/** The remaining allowances of the visitor. */
 export const AllowanceList = observer(function AllowanceList() {
   const t = useText(namespace);
   const { session, locale } = useHost();
   const { allowances } = session;
   const isAiKnown = allowances.some(({ resource }) => resource === 'iconAISearch');
-  const shown = togetherByUse(isAiKnown ? allowances : [...allowances, unknownAi]);
+  const shown = summed(isAiKnown ? allowances : [...allowances, UNKNOWN_AI]);
   const number = new Intl.NumberFormat(locale.iso);
   const nameOf = ({ resource, accountingType }: Allowance) => {
-    const name = named.includes(resource) ? t(`profile.resource.${resource}`) : resource;
+    const name = NAMED_RESOURCES.includes(resource) ? t(`profile.resource.${resource}`) : resource;
     const isByApi = accountingType !== 'download' && resource !== 'iconAISearch';
     return isByApi ? t('profile.by-api', { resource: name }) : name;
   };
@@ -53,8 +53,8 @@ export const AllowanceList = observer(function AllowanceList() {
   );
 });
 
-/** One line for what several plans allow of the same. */
-function togetherByUse(allowances: readonly Allowance[]): Allowance[] {
+/** Sums the allowances of several plans. */
+function summed(allowances: readonly Allowance[]): Allowance[] {
   const lines = new Map<string, Allowance>();
   for (const allowance of allowances) {
     const key = `${allowance.resource} ${allowance.accountingType}`;

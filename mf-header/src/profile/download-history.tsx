@@ -4,25 +4,24 @@ import { classList, IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { namespace } from '../texts/namespace.ts';
-import { AskedPart } from './asked-part.tsx';
 import styles from './profile.module.css';
 import type { Download, ProfileStore } from './profile.store.ts';
-import { ProfilePart } from './profile-part.tsx';
-import { useForgetting } from './use-forgetting.ts';
+import { LoadableList, ProfilePart } from './profile-part.tsx';
+import { useRemoval } from './use-removal.ts';
 
-/** Edge of the pictures, px, drawn twice as large for sharp screens. */
-const picturePx = 64;
+/** Picture edge, px: shown at half the size. */
+const PICTURE_PX = 64;
 
-/** The files that the visitor was given, latest first; each leads to its icon and can be taken out. */
+/** Downloaded files, latest first, with links to their icons and buttons to remove them. */
 export const DownloadHistory = observer(function DownloadHistory({ store }: { store: ProfileStore }) {
   const t = useText(namespace);
   const { locale } = useHost();
-  const { list, forget } = useForgetting<HTMLUListElement>();
+  const { list, remove } = useRemoval<HTMLUListElement>();
   const date = new Intl.DateTimeFormat(locale.iso, { dateStyle: 'medium' });
   return (
     <ProfilePart title={t('profile.downloads')}>
-      <AskedPart
-        asked={store.downloads}
+      <LoadableList
+        list={store.downloads}
         none={t('profile.downloads.none')}
         onRetry={() => void store.loadDownloads()}
       >
@@ -41,18 +40,18 @@ export const DownloadHistory = observer(function DownloadHistory({ store }: { st
                   label={t('profile.forget', {
                     name: `${download.icon?.name ?? download.iconId} ${factsOf(download)}`,
                   })}
-                  onClick={() => void forget(store.forgetDownload(download.id), at)}
+                  onClick={() => void remove(store.forgetDownload(download.id), at)}
                 />
               </li>
             ))}
           </ul>
         )}
-      </AskedPart>
+      </LoadableList>
     </ProfilePart>
   );
 });
 
-/** The icon with its link; its id where it has left the catalogue. */
+/** The id where the icon has left the catalogue. */
 function DownloadedIcon({ download: { icon, iconId } }: { download: Download }) {
   if (icon === null) return <span className={styles.quiet}>{iconId}</span>;
   return (
@@ -60,7 +59,7 @@ function DownloadedIcon({ download: { icon, iconId } }: { download: Download }) 
       <span
         aria-hidden="true"
         className={classList(styles.picture, icon.isColor ? styles.coloured : styles.painted)}
-        style={{ '--picture': `url("${previewUrl(icon, picturePx)}")` } as CSSProperties}
+        style={{ '--picture': `url("${previewUrl(icon, PICTURE_PX)}")` } as CSSProperties}
       />
       {icon.name}
     </Link>

@@ -6,7 +6,7 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile.store.ts';
 
-/** The plans that the visitor has, and until when; without one what a free account includes. */
+/** The plans of the visitor, or what a free account includes. */
 export const PlanList = observer(function PlanList({ store }: { store: ProfileStore }) {
   const t = useText(namespace);
   const { session, locale, request } = useHost();

@@ -1,7 +1,11 @@
+import { useText } from '@icoteca/shared-contracts/host';
+import { Button, Skeleton } from '@icoteca/shared-ui';
 import { type ReactNode, useId } from 'react';
+import { namespace } from '../texts/namespace.ts';
 import styles from './profile.module.css';
+import type { Loadable } from './profile.store.ts';
 
-/** One part of the profile with its title. */
+/** A section of the profile with its title. */
 export function ProfilePart({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -12,4 +16,41 @@ export function ProfilePart({ title, id, children }: { title: string; id?: strin
       {children}
     </section>
   );
+}
+
+/** A list: loading, failed with a code and a retry, empty, or loaded. */
+export function LoadableList<T>({
+  list,
+  none,
+  onRetry,
+  children,
+}: {
+  list: Loadable<readonly T[]>;
+  /** Text of an empty list. */
+  none: string;
+  onRetry: () => void;
+  children: (value: readonly T[]) => ReactNode;
+}) {
+  const t = useText(namespace);
+  if (list.state === 'loading') {
+    return (
+      <div aria-busy="true">
+        <Skeleton className={styles.boneList} />
+      </div>
+    );
+  }
+  if (list.state === 'failed') {
+    return (
+      <div role="alert">
+        <p className={styles.quiet}>
+          {t('profile.failed')} <code>{list.code}</code>
+        </p>
+        <Button size="small" onClick={onRetry}>
+          {t('profile.again')}
+        </Button>
+      </div>
+    );
+  }
+  if (list.value.length === 0) return <p className={styles.quiet}>{none}</p>;
+  return children(list.value);
 }

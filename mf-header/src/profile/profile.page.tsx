@@ -6,8 +6,8 @@ import styles from './profile.module.css';
 import { Profile } from './profile.tsx';
 
 /**
- * Who the visitor is here and what belongs to them (spec 2, signed-in link). It is served as to a guest; where a cookie
- * says that somebody is signed in, styles show what waits for the session.
+ * The account of the visitor (spec 2, signed-in link). The server renders a guest; with a sign-in cookie style sheets
+ * show the skeleton until the session is loaded.
  */
 export const ProfilePage = observer(function ProfilePage() {
   const t = useText(namespace);

@@ -3,20 +3,19 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { namespace } from '../texts/namespace.ts';
 
-/** A part of the page that the server is asked for. */
-export type Asked<T> =
+export type Loadable<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly code: string }
-  | { readonly state: 'there'; readonly value: T };
+  | { readonly state: 'loaded'; readonly value: T };
 
-/** A file that the visitor was given. */
+/** A downloaded file. */
 export type Download = EndpointResponse<'downloadHistory'>['docs'][number];
 type Product = EndpointResponse<'billingProducts'>['products'][number];
 
-/** What a signed-in visitor sees of their account beside the session itself. Its parts come at once and fail alone. */
+/** The account of a signed-in visitor besides the session. Its parts load and fail independently. */
 export class ProfileStore {
-  searches: Asked<readonly string[]> = { state: 'loading' };
-  downloads: Asked<readonly Download[]> = { state: 'loading' };
+  searches: Loadable<readonly string[]> = { state: 'loading' };
+  downloads: Loadable<readonly Download[]> = { state: 'loading' };
   private products: readonly Product[] = [];
   private readonly host: Host;
 
@@ -31,14 +30,14 @@ export class ProfileStore {
     void this.loadProducts();
   }
 
-  /** What a plan is called; its id while the price list is not there. */
+  /** Name of a plan; its id until the price list is loaded. */
   planName(productId: string): string {
     return this.products.find(({ id }) => id === productId)?.name ?? productId;
   }
 
   loadSearches(): Promise<void> {
     const { api } = this.host;
-    return shown(
+    return loadInto(
       (searches) => {
         this.searches = searches;
       },
@@ -48,21 +47,21 @@ export class ProfileStore {
     );
   }
 
-  /** Takes a term out of the history; it stays when the server does not do it. */
+  /** Removes a term from the history; it stays after a failure. */
   async forgetSearch(searchTerm: string): Promise<void> {
     try {
       const { searchHistory } = await this.host.api.call('forgetSearch', { body: { searchTerm } });
       runInAction(() => {
-        this.searches = { state: 'there', value: searchHistory.slice(0, SEARCH_HISTORY_LIMIT) };
+        this.searches = { state: 'loaded', value: searchHistory.slice(0, SEARCH_HISTORY_LIMIT) };
       });
     } catch (error) {
-      this.sayNotForgotten(error);
+      this.notifyNotRemoved(error);
     }
   }
 
   loadDownloads(): Promise<void> {
     const { api } = this.host;
-    return shown(
+    return loadInto(
       (downloads) => {
         this.downloads = downloads;
       },
@@ -70,16 +69,16 @@ export class ProfileStore {
     );
   }
 
-  /** Takes a file out of the history; what was bought stays bought. */
+  /** Removes a file from the history; purchases stay. */
   async forgetDownload(id: string): Promise<void> {
     try {
       await this.host.api.call('forgetDownloads', { body: { id } });
       runInAction(() => {
-        if (this.downloads.state !== 'there') return;
-        this.downloads = { state: 'there', value: this.downloads.value.filter((one) => one.id !== id) };
+        if (this.downloads.state !== 'loaded') return;
+        this.downloads = { state: 'loaded', value: this.downloads.value.filter((one) => one.id !== id) };
       });
     } catch (error) {
-      this.sayNotForgotten(error);
+      this.notifyNotRemoved(error);
     }
   }
 
@@ -91,11 +90,11 @@ export class ProfileStore {
         this.products = products;
       });
     } catch {
-      // The plan then shows its id.
+      // The plan shows its id.
     }
   }
 
-  private sayNotForgotten(error: unknown): void {
+  private notifyNotRemoved(error: unknown): void {
     const { texts, notify } = this.host;
     notify({
       type: 'danger',
@@ -106,17 +105,16 @@ export class ProfileStore {
   }
 }
 
-/** Tells a part of the page how its answer stands: that it is asked for, then what came of it. */
-export async function shown<T>(tell: (asked: Asked<T>) => void, answer: Promise<T>): Promise<void> {
-  runInAction(() => tell({ state: 'loading' }));
+/** Sets a part of the page to loading, then to the outcome of the call. */
+export async function loadInto<T>(set: (part: Loadable<T>) => void, answer: Promise<T>): Promise<void> {
+  runInAction(() => set({ state: 'loading' }));
   const outcome = await answer.then(
-    (value): Asked<T> => ({ state: 'there', value }),
-    (error: unknown): Asked<T> => ({ state: 'failed', code: codeOf(error) }),
+    (value): Loadable<T> => ({ state: 'loaded', value }),
+    (error: unknown): Loadable<T> => ({ state: 'failed', code: codeOf(error) }),
   );
-  runInAction(() => tell(outcome));
+  runInAction(() => set(outcome));
 }
 
-/** Code of a failure, for the visitor to quote. */
 export function codeOf(error: unknown): string {
   return error instanceof RequestError ? error.code : 'INTERNAL';
 }

@@ -5,8 +5,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRoutes, namespace } from '../routes.ts';
-import texts from '../texts/en.json';
+import { createRoutes } from '../routes.ts';
+import { testHost } from '../testing/test-host.ts';
 import { ProfilePage } from './profile.page.tsx';
 
 afterEach(cleanup);
@@ -72,8 +72,7 @@ const answers: TestAnswers = {
 };
 
 function open(overrides: Partial<Host>, more: TestAnswers = {}) {
-  const host = createTestHost({ ...answers, ...more }, overrides);
-  host.texts.add(namespace, texts);
+  const host = testHost({ ...answers, ...more }, overrides);
   render(
     <HostProvider value={host}>
       <MemoryRouter>
@@ -87,8 +86,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the profile', () => {
   it('is no page for search engines', () => {
-    const host = createTestHost();
-    host.texts.add(namespace, texts);
+    const host = testHost();
     const [route] = createRoutes(host);
     expect(route?.path).toBe('/profile/summary');
     expect(route?.handle.head()).toMatchObject({ title: 'Your profile', noindex: true });
@@ -96,21 +94,21 @@ describe('the profile', () => {
 
   it('[T2.61] asks a guest to sign in', async () => {
     const host = open({});
-    const asked = vi.fn();
-    host.events.on('auth:requested', asked);
+    const requested = vi.fn();
+    host.events.on('auth:requested', requested);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are not signed in');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(asked).toHaveBeenCalledWith({ reason: 'profile' });
+    expect(requested).toHaveBeenCalledWith({ reason: 'profile' });
   });
 
-  it('waits for the session and asks for nothing meanwhile', () => {
+  it('waits for the session and requests nothing meanwhile', () => {
     const searchHistory = vi.fn();
     open({ session: { ...guest, status: 'loading', loaded: false } }, { searchHistory });
     expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeDefined();
     expect(searchHistory).not.toHaveBeenCalled();
   });
 
-  it('[T2.61] says who is signed in, the plans by their names, and what is left of all of them together', async () => {
+  it('[T2.61] shows the account, the plans by name, and the sum of their allowances', async () => {
     open({
       session: {
         ...anna,
@@ -177,14 +175,14 @@ describe('the profile', () => {
     expect(forgetDownloads).toHaveBeenCalledWith({ body: { id: 'd2' } });
   });
 
-  it('a search that cannot be taken out stays, and the visitor is told', async () => {
+  it('a search that fails to be removed stays, with a notification', async () => {
     const host = open({ session: anna }, { forgetSearch: () => Promise.reject(new Error('down')) });
     await userEvent.click(await part('Searches').findByRole('button', { name: 'Remove home' }));
     await waitFor(() => expect(host.notified).toMatchObject([{ type: 'danger', code: 'INTERNAL' }]));
     expect(part('Searches').getByRole('link', { name: 'home' })).toBeDefined();
   });
 
-  it('a part that fails says so with the code and is asked for again, the others stand', async () => {
+  it('a failed part shows its code and a retry, the others work', async () => {
     let isDown = true;
     open(
       { session: anna },

@@ -12,7 +12,7 @@ import { ProfileStore } from './profile.store.ts';
 import { ProfilePart } from './profile-part.tsx';
 import { SearchHistory } from './search-history.tsx';
 
-/** The account of a signed-in visitor: who, plan, what is left, history, and the ways out. */
+/** Account, plan, allowances, history, API keys and sign-out. */
 export const Profile = observer(function Profile() {
   const t = useText(namespace);
   const host = useHost();

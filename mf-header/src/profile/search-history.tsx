@@ -4,20 +4,19 @@ import { IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { historyId } from '../account/account-links.ts';
 import { namespace } from '../texts/namespace.ts';
-import { AskedPart } from './asked-part.tsx';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile.store.ts';
-import { ProfilePart } from './profile-part.tsx';
-import { useForgetting } from './use-forgetting.ts';
+import { LoadableList, ProfilePart } from './profile-part.tsx';
+import { useRemoval } from './use-removal.ts';
 
-/** What the visitor searched for, latest first; each term leads to its search and can be taken out. */
+/** Searches, latest first, with buttons to remove them. */
 export const SearchHistory = observer(function SearchHistory({ store }: { store: ProfileStore }) {
   const t = useText(namespace);
-  const { list, forget } = useForgetting<HTMLUListElement>();
+  const { list, remove } = useRemoval<HTMLUListElement>();
   return (
     <ProfilePart title={t('profile.searches')} id={historyId}>
-      <AskedPart
-        asked={store.searches}
+      <LoadableList
+        list={store.searches}
         none={t('profile.searches.none')}
         onRetry={() => void store.loadSearches()}
       >
@@ -30,13 +29,13 @@ export const SearchHistory = observer(function SearchHistory({ store }: { store:
                   icon={xIcon}
                   size="small"
                   label={t('profile.forget', { name: term })}
-                  onClick={() => void forget(store.forgetSearch(term), at)}
+                  onClick={() => void remove(store.forgetSearch(term), at)}
                 />
               </li>
             ))}
           </ul>
         )}
-      </AskedPart>
+      </LoadableList>
     </ProfilePart>
   );
 });

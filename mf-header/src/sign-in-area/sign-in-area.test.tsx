@@ -1,24 +1,23 @@
 // @vitest-environment jsdom
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
+import { expect, it, vi } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 
-beforeAll(installNativeOverlays);
-afterEach(cleanup);
+setUpBrowser();
 
 const guest = createTestHost().session;
 const anna = { ...guest, status: 'signed-in' as const, isGuest: false, id: '7', email: 'anna@example.com' };
 
-it('[T2.66] signed out: the button asks for the sign-in dialog', async () => {
+it('[T2.66] signed out: the button requests the sign-in dialog', async () => {
   const host = renderHeader();
-  const asked = vi.fn();
-  host.events.on('auth:requested', asked);
+  const requested = vi.fn();
+  host.events.on('auth:requested', requested);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ reason: 'header' });
+  expect(requested).toHaveBeenCalledExactlyOnceWith({ reason: 'header' });
 });
 
 it('[T2.66] loading: a spinner that says what it waits for', () => {
@@ -43,7 +42,7 @@ it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links o
   ]);
 });
 
-it('the menu leads to no page that is not there: no collections before their area, no prices where nothing is sold', async () => {
+it('the menu links to no missing page: no collections without their remote, no prices where nothing is sold', async () => {
   renderHeader({ session: anna, rights: { ...createTestHost().rights, plans: false } });
   await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -54,7 +53,7 @@ it('the menu leads to no page that is not there: no collections before their are
   ]);
 });
 
-it("the menu says how much of the visitor's requests they have not read", async () => {
+it('the menu shows the number of unread notices', async () => {
   renderHeader({ session: { ...anna, requestNotices: 3 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
   expect(screen.getByRole('menuitem', { name: /Icon requests/ }).textContent).toBe('Icon requests3 new');
@@ -74,7 +73,7 @@ it('follows the session', async () => {
   );
 });
 
-it('[S4.07] signing out asks the server, then everybody to look who is here; the focus stays in the login area', async () => {
+it('[S4.07] signing out calls the server, then refreshes the session; the focus stays in the login area', async () => {
   const session = observable<typeof guest>({ ...anna });
   const logout = vi.fn(() => ({ success: true }));
   const host = renderHeader({ session }, { signOut: logout });
@@ -89,7 +88,7 @@ it('[S4.07] signing out asks the server, then everybody to look who is here; the
   );
 });
 
-it('signing out that fails changes nothing, says so with the code, and can be tried again', async () => {
+it('a failed sign-out changes nothing, shows its code, and can be retried', async () => {
   let isDown = true;
   const logout = vi.fn(() => {
     if (isDown)

@@ -9,9 +9,9 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './sign-in-area.module.css';
 
 /**
- * Spec 2, the login area's three states: a loading spinner, signed in (letter avatar and e-mail), signed out (a sign-in
- * button, which asks for the sign-in dialog). The page is served to everybody as to a guest; where a cookie says that
- * somebody is signed in, styles keep their room until the page is alive.
+ * Spec 2, the login area's three states: a loading spinner, signed in (letter avatar and e-mail), signed out (a button
+ * that opens the sign-in dialog). The server renders a guest; with a sign-in cookie style sheets reserve the room until
+ * hydration.
  */
 export const SignInArea = observer(function SignInArea({ store }: { store: SignInStore }) {
   const t = useText(namespace);
@@ -21,14 +21,14 @@ export const SignInArea = observer(function SignInArea({ store }: { store: SignI
   const parts = useAccountParts();
   const { email } = session;
   const state = served ? 'served' : session.status === 'loading' ? 'loading' : email ? 'account' : 'guest';
-  useFocusKept(area, state);
+  useRestoredFocus(area, state);
   const prepare = () => store.prepare();
   return (
     <div ref={area} className={classList(styles.area, state !== 'guest' && styles[state])}>
       {state === 'loading' ? (
         <Button kind="plain" busy aria-label={t('sign-in.loading')} />
       ) : state === 'account' && email ? (
-        // Until the menu is there, and where its script does not come, the avatar leads to what the menu leads to.
+        // A link to the profile until the menu is loaded, or if it fails to load.
         (parts && <parts.AccountMenu email={email} />) || (
           <Link to={profileUrl} aria-label={email}>
             <Avatar name={email} size="large" />
@@ -48,8 +48,8 @@ export const SignInArea = observer(function SignInArea({ store }: { store: SignI
   );
 });
 
-/** Who signs out by the keyboard finds the focus where the account was, not at the top of the page. */
-function useFocusKept(area: React.RefObject<HTMLElement | null>, state: string): void {
+/** After signing out by keyboard the focus stays in the area. */
+function useRestoredFocus(area: React.RefObject<HTMLElement | null>, state: string): void {
   const before = useRef(state);
   useEffect(() => {
     const isSignedOut = before.current === 'account' && state === 'guest';

@@ -2,35 +2,31 @@ import { signInErrorParam } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { when } from 'mobx';
 import { namespace } from '../texts/namespace.ts';
-import type { AuthRequest } from './auth-request.ts';
-import { withoutSignInError } from './sign-in-error.ts';
+import type { AuthRequest } from './sign-in.store.ts';
 
-/** What was asked longer ago is forgotten, ms. */
-const remembersMs = 15 * 60_000;
+/** Older requests are dropped, ms. */
+const MAX_REQUEST_AGE_MS = 15 * 60_000;
 
-/**
- * The visitor is back from a provider. When the sign-in failed a notification says so and the address is made clean;
- * otherwise whoever asked for it goes on.
- */
+/** After the return from a provider: reports a failed sign-in and cleans the URL, or continues the request. */
 export function endSignIn(host: Host, { pathname, search }: { pathname: string; search: string }): void {
   const { session, events, preferences } = host;
-  const asked = preferences.get('authRequest');
+  const request = preferences.get('authRequest');
   preferences.set('authRequest', null);
   const path = withoutSignInError(pathname, search);
   const code = new URLSearchParams(search).get(signInErrorParam);
   if (code !== null) {
     host.navigate(path, { replace: true, preventScrollReset: true });
-    sayFailed(host, code, asked ?? { reason: 'header' });
+    notifyFailure(host, code, request ?? { reason: 'header' });
     return;
   }
-  const isFresh = asked !== null && Date.now() - asked.at < remembersMs && asked.path === path;
+  const isFresh = request !== null && Date.now() - request.at < MAX_REQUEST_AGE_MS && request.path === path;
   if (!isFresh) return;
   when(
     () => session.loaded,
     () => {
       if (session.isGuest) return;
       events.emit('session:refresh-requested', {});
-      const { reason, step } = asked;
+      const { reason, step } = request;
       events.emit('auth:completed', { reason, ...(step !== undefined && { step }) });
       host.notify({
         type: 'success',
@@ -41,9 +37,9 @@ export function endSignIn(host: Host, { pathname, search }: { pathname: string; 
   );
 }
 
-function sayFailed(host: Host, code: string, asked: AuthRequest): void {
+function notifyFailure(host: Host, code: string, request: AuthRequest): void {
   const t = (key: string) => host.texts.text(namespace, key);
-  const { reason, step } = asked;
+  const { reason, step } = request;
   const isCancelled = code === 'SIGN_IN_CANCELLED';
   host.notify({
     type: isCancelled ? 'plain' : 'danger',
@@ -57,4 +53,12 @@ function sayFailed(host: Host, code: string, asked: AuthRequest): void {
       },
     ],
   });
+}
+
+/** The URL without the parameter of a failed sign-in. */
+export function withoutSignInError(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has(signInErrorParam)) return pathname + search;
+  query.delete(signInErrorParam);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

@@ -1,14 +1,11 @@
-/** A mark of a sign-in provider: its box and its shapes, drawn one over the other. */
-export interface ProviderMark {
+/** The mark of a sign-in provider; shapes are drawn in order. */
+interface ProviderMark {
   readonly viewBox: string;
   readonly shapes: readonly { readonly d: string; readonly fill: string }[];
 }
 
-/**
- * Marks of the providers, from the sets Logos and Simple Icons (both CC0). They belong to their owners and keep their
- * colours. They are part of the page, since a sign-in dialog must ask nobody else for a picture.
- */
-export const providerMarks = {
+/** Marks of the providers, from the sets Logos and Simple Icons (both CC0), inline so that nothing is requested elsewhere. */
+export const PROVIDER_MARKS = {
   google: {
     viewBox: '0 0 256 262',
     shapes: [

@@ -1,42 +1,42 @@
-import { signInPath } from '@icoteca/shared-contracts';
+import { type SocialType, signInPath } from '@icoteca/shared-contracts';
 import { useHost, useLocation, useText } from '@icoteca/shared-contracts/host';
 import { buttonClass, Dialog } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LogoMark } from '../header/logo-mark.tsx';
+import { LogoMark } from '../header/logo.tsx';
 import { namespace } from '../texts/namespace.ts';
-import { providerMarks } from './provider-marks.ts';
-import { type Provider, providers } from './providers.ts';
+import { withoutSignInError } from './end-sign-in.ts';
+import { PROVIDER_MARKS } from './provider-marks.ts';
 import type { SignInStore } from './sign-in.store.ts';
 import styles from './sign-in-dialog.module.css';
-import { withoutSignInError } from './sign-in-error.ts';
 
-/** Steps that say in a sentence of their own why they need an account; all others share one. */
-const reasons: readonly string[] = ['ai-search', 'pricing', 'download', 'collections'];
-const names: Readonly<Record<Provider, string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  microsoft: 'Microsoft',
-  facebook: 'Facebook',
-};
+/** Reasons with a text of their own. */
+const REASONS: readonly string[] = ['ai-search', 'pricing', 'download', 'collections'];
+/** In the order of the dialog (specification SD 4; resolution 24). */
+const PROVIDERS = [
+  ['google', 'Google'],
+  ['github', 'GitHub'],
+  ['microsoft', 'Microsoft'],
+  ['facebook', 'Facebook'],
+] as const satisfies readonly (readonly [SocialType, string])[];
+type Provider = (typeof PROVIDERS)[number][0];
 
-/** The ways to sign in, each a link that leaves the page and comes back to it (specification SD 4; look: signin). */
+/** Links to the providers, which return to this page (specification SD 4; look: signin). */
 export const SignInDialog = observer(function SignInDialog({ store }: { store: SignInStore }) {
   const host = useHost();
   const t = useText(namespace);
   const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    // A page that the browser kept, on the way back from a provider.
-    const come = () => setLeavingFor(null);
-    window.addEventListener('pageshow', come);
-    return () => window.removeEventListener('pageshow', come);
+    // The browser restored the page on the way back from a provider.
+    const reset = () => setLeavingFor(null);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
   }, []);
   const path = withoutSignInError(pathname, search) + hash;
   const reason = store.request?.reason ?? '';
   const leaveFor = (provider: Provider) => {
     setLeavingFor(provider);
-    // For the way back to this page.
     if (store.request) host.preferences.set('authRequest', { ...store.request, path, at: Date.now() });
   };
   return (
@@ -48,9 +48,9 @@ export const SignInDialog = observer(function SignInDialog({ store }: { store: S
       className={styles.dialog}
     >
       <LogoMark size={32} className={styles.mark} />
-      <p className={styles.reason}>{t(`auth.reason.${reasons.includes(reason) ? reason : 'account'}`)}</p>
+      <p className={styles.reason}>{t(`auth.reason.${REASONS.includes(reason) ? reason : 'account'}`)}</p>
       <ul className={styles.providers}>
-        {providers.map((provider) => (
+        {PROVIDERS.map(([provider, name]) => (
           <li key={provider}>
             <a
               className={buttonClass({ size: 'large', block: true })}
@@ -59,7 +59,7 @@ export const SignInDialog = observer(function SignInDialog({ store }: { store: S
               onClick={() => leaveFor(provider)}
             >
               <Mark provider={provider} />
-              {t('auth.continue', { provider: names[provider] })}
+              {t('auth.continue', { provider: name })}
             </a>
           </li>
         ))}
@@ -70,7 +70,7 @@ export const SignInDialog = observer(function SignInDialog({ store }: { store: S
 });
 
 function Mark({ provider }: { provider: Provider }) {
-  const { viewBox, shapes } = providerMarks[provider];
+  const { viewBox, shapes } = PROVIDER_MARKS[provider];
   return (
     <svg width="18" height="18" viewBox={viewBox} aria-hidden="true">
       {shapes.map(({ d, fill }) => (

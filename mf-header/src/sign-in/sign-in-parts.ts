@@ -1,3 +1,3 @@
-/** The sign-in dialog and the end of a sign-in: fetched with the first need of either. */
+/** Loaded when a sign-in starts or ends. */
 export { endSignIn } from './end-sign-in.ts';
 export { SignInDialog } from './sign-in-dialog.tsx';

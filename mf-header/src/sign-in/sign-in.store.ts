@@ -1,41 +1,43 @@
+import type { EventPayload } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, when } from 'mobx';
 import type { ComponentType } from 'react';
 import { namespace } from '../texts/namespace.ts';
-import type { AuthRequest } from './auth-request.ts';
 
-/** What is fetched with the first need of it (`sign-in-parts.ts`). */
-export interface SignInParts {
+/** What the visitor wanted to do when signing in became necessary. */
+export type AuthRequest = EventPayload<'auth:requested'>;
+
+/** Loaded on first use (`sign-in-parts.ts`). */
+interface SignInParts {
   readonly SignInDialog: ComponentType<{ store: SignInStore }>;
   endSignIn(host: Host, address: { pathname: string; search: string }): void;
 }
 
 /**
- * The sign-in dialog of a page (specification SD 4, auth modal loader: idle, loading, ready): idle while nobody asks,
- * loading while its script or the session comes, ready while the dialog stands there.
+ * The sign-in dialog of a page (specification SD 4, auth modal loader): idle, loading while its script or the session loads,
+ * ready while the dialog is open.
  */
 export class SignInStore {
   loader: 'idle' | 'loading' | 'ready' = 'idle';
   request: AuthRequest | null = null;
-  /** What draws the dialog, once it was needed; not observable: it is there from the first time `ready` on. */
+  /** Not observable: set before the first `ready`. */
   parts: SignInParts | null = null;
   private readonly host: Host;
   private readonly load: () => Promise<SignInParts>;
 
-  /** @param load fetches what draws the dialog */
   constructor(host: Host, load: () => Promise<SignInParts>) {
     this.host = host;
     this.load = load;
     makeAutoObservable<SignInStore, 'host' | 'load'>(this, { parts: false, host: false, load: false });
   }
 
-  /** Fetches what the dialog needs, for when a visitor is about to ask for it. */
+  /** Prefetches the script of the dialog. */
   prepare(): void {
     this.load().catch(() => {});
   }
 
-  /** Opens the dialog, unless the visitor turns out to be signed in: then whoever asked goes on at once. */
-  async ask(request: AuthRequest): Promise<void> {
+  /** Opens the dialog; a visitor who is signed in continues immediately. */
+  async open(request: AuthRequest): Promise<void> {
     if (this.loader !== 'idle') return;
     this.show('loading', null);
     const { session, events, telemetry, texts, notify } = this.host;
@@ -57,8 +59,8 @@ export class SignInStore {
     }
   }
 
-  /** The visitor is back from a provider: what was asked goes on, or the page says why it does not. */
-  async comeBack(address: { pathname: string; search: string }): Promise<void> {
+  /** The visitor is back from a provider: continues the request or shows why not. */
+  async finish(address: { pathname: string; search: string }): Promise<void> {
     const { endSignIn } = await this.load();
     endSignIn(this.host, address);
   }

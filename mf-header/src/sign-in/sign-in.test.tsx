@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
-import { loadSignInParts } from './load-sign-in-parts.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 import { SignInStore } from './sign-in.store.ts';
 
-beforeAll(installNativeOverlays);
-afterEach(cleanup);
+setUpBrowser();
 
 const guest = createTestHost().session;
 const anna = { ...guest, status: 'signed-in' as const, isGuest: false, id: '7', email: 'anna@example.com' };
@@ -46,26 +44,26 @@ describe('the sign-in dialog', () => {
     ['ai-search', 'AI search needs an account. You get three searches to try it.'],
     ['pricing', 'A plan belongs to an account. After signing in you come back here to choose it.'],
     ['something-new', 'Keep collections, see your history, use AI search.'],
-  ])('opens when %s asks for it, and says why', async (reason, sentence) => {
+  ])('opens on request of %s, and says why', async (reason, sentence) => {
     const host = renderHeader();
     host.events.emit('auth:requested', { reason });
     expect(within(await dialog()).getByText(sentence)).toBeDefined();
   });
 
-  it.each([true, false])('tells what stays free where something is sold: %s', async (plans) => {
+  it.each([true, false])('says what stays free where something is sold: %s', async (plans) => {
     renderHeader({ rights: { ...createTestHost().rights, plans } });
     const note = within(await openFromHeader()).queryByText(/stay free without an account/);
     expect(note !== null).toBe(plans);
   });
 
-  it('opens for who asked before the header was awake', async () => {
+  it('opens for a request from before the header was hydrated', async () => {
     const host = createTestHost();
     host.events.emit('auth:requested', { reason: 'pricing' });
     renderHeader({ events: host.events });
     expect(await dialog()).toBeDefined();
   });
 
-  it('waits for a session that is loading; who is signed in goes on without it', async () => {
+  it('waits for a session that is loading; a signed-in visitor continues without it', async () => {
     const session = observable<typeof guest>({ ...guest, status: 'loading', loaded: false });
     const host = renderHeader({ session });
     const completed = vi.fn();
@@ -80,11 +78,11 @@ describe('the sign-in dialog', () => {
 
   it('[S4.28] [T4.27] its loader goes from idle over loading to ready, and back', async () => {
     const host = createTestHost();
-    const store = new SignInStore(host, loadSignInParts);
+    const store = new SignInStore(host, () => import('./sign-in-parts.ts'));
     const seen: string[] = [store.loader];
-    const asked = store.ask({ reason: 'header' });
+    const opened = store.open({ reason: 'header' });
     seen.push(store.loader);
-    await asked;
+    await opened;
     seen.push(store.loader);
     store.close();
     seen.push(store.loader);
@@ -94,7 +92,7 @@ describe('the sign-in dialog', () => {
   it('says so when its script does not come, and is idle again', async () => {
     const host = createTestHost();
     const store = new SignInStore(host, () => Promise.reject(new Error('gone')));
-    await store.ask({ reason: 'header' });
+    await store.open({ reason: 'header' });
     expect(host.notified).toMatchObject([{ type: 'warning', code: 'PART_UNAVAILABLE' }]);
     expect(store.loader).toBe('idle');
   });
@@ -110,7 +108,7 @@ describe('the way back', () => {
     return host.preferences;
   };
 
-  it('goes on with what was asked, tells the page and the other tabs, and forgets it', async () => {
+  it('continues the request, refreshes the session, and drops the request', async () => {
     const preferences = await leave(renderHeader());
     const host = renderHeader({ preferences, session: anna });
     const [completed, refresh] = [vi.fn(), vi.fn()];
@@ -126,12 +124,12 @@ describe('the way back', () => {
     expect(preferences.get('authRequest')).toBeNull();
   });
 
-  it('goes on with nothing for who came back as a guest, to another page, or much later', async () => {
-    const asked = { reason: 'pricing', path: '/icons', at: Date.now() };
+  it('continues nothing for a guest, on another page, or much later', async () => {
+    const requested = { reason: 'pricing', path: '/icons', at: Date.now() };
     const cases = [
-      { authRequest: asked, session: guest, at: '/icons' },
-      { authRequest: asked, session: anna, at: '/icons/new' },
-      { authRequest: { ...asked, at: Date.now() - 16 * 60_000 }, session: anna, at: '/icons' },
+      { authRequest: requested, session: guest, at: '/icons' },
+      { authRequest: requested, session: anna, at: '/icons/new' },
+      { authRequest: { ...requested, at: Date.now() - 16 * 60_000 }, session: anna, at: '/icons' },
     ];
     for (const { authRequest, session, at } of cases) {
       const { preferences } = createTestHost();

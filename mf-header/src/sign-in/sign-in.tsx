@@ -4,17 +4,17 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
 import type { SignInStore } from './sign-in.store.ts';
 
-/** Answers whoever says that a step needs a signed-in visitor, and ends a sign-in that led away from the page. */
+/** Opens the sign-in dialog on request, and finishes a sign-in after the return from a provider. */
 export const SignIn = observer(function SignIn({ store }: { store: SignInStore }) {
   const { preferences } = useHost();
   const address = useLocation();
-  useEvent('auth:requested', (request) => void store.ask(request));
-  const comeBack = useEffectEvent(() => {
+  useEvent('auth:requested', (request) => void store.open(request));
+  const finish = useEffectEvent(() => {
     if (preferences.get('authRequest') !== null || address.search.includes(signInErrorParam))
-      store.comeBack(address).catch(() => {});
+      store.finish(address).catch(() => {});
   });
-  useEffect(() => comeBack(), []);
+  useEffect(() => finish(), []);
   const { parts, loader } = store;
-  // Once it was needed it stays, so that it can give the focus back when it closes.
+  // Stays mounted, to restore the focus when it closes.
   return parts && loader !== 'loading' ? <parts.SignInDialog store={store} /> : null;
 });

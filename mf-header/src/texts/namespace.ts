@@ -1,2 +1,2 @@
-/** The content area whose texts the header speaks (spec 7: translations come per locale and content area). */
+/** Content area of the texts (spec 7: translations come per locale and content area). */
 export const namespace = 'common';

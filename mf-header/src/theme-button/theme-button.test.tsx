@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { renderHeader } from '../header/testing/render-header.tsx';
+import { expect, it, vi } from 'vitest';
+import { renderHeader } from '../testing/render-header.tsx';
+import { setUpBrowser } from '../testing/test-host.ts';
 
-beforeAll(installNativeOverlays);
-afterEach(cleanup);
+setUpBrowser();
 
-it('remembers the choice through the host and announces it', async () => {
+it('stores the choice through the host and emits it', async () => {
   const host = renderHeader();
   const changed = vi.fn();
   host.events.on('theme:changed', changed);

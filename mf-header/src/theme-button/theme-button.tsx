@@ -3,7 +3,6 @@ import { IconButton, Menu, sunMoonIcon } from '@icoteca/shared-ui';
 import { namespace } from '../texts/namespace.ts';
 import { themes, useTheme } from './use-theme.ts';
 
-/** Light, dark, or as the system says. */
 export function ThemeButton() {
   const t = useText(namespace);
   const [chosen, choose] = useTheme();

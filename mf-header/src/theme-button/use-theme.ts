@@ -3,14 +3,13 @@ import { monitorIcon, moonIcon, sunIcon, type UiIconShape } from '@icoteca/share
 
 export type Theme = PreferenceValues['theme'];
 
-/** The themes that can be chosen, with their icons. */
 export const themes: readonly { theme: Theme; icon: UiIconShape }[] = [
   { theme: 'light', icon: sunIcon },
   { theme: 'dark', icon: moonIcon },
   { theme: 'system', icon: monitorIcon },
 ];
 
-/** The chosen theme. A choice is remembered by the host, which sets it before the next page is painted, and announced. */
+/** The chosen theme. The host stores a choice and applies it before the next paint; an event announces it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const { events } = useHost();
   const [theme, setTheme] = usePreference('theme');

@@ -5,8 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { observable, runInAction } from 'mobx';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
-import { namespace } from '../texts/texts.ts';
+import { testHost } from '../testing/test-host.ts';
 import { AdPlace } from './ad-place.tsx';
 import styles from './ads.module.css';
 
@@ -18,8 +17,8 @@ beforeEach(() => {
     class {
       elements: Element[] = [];
       constructor(listener: (entries: object[]) => void) {
-        const tell = (isIntersecting: boolean) => () => listener([{ isIntersecting }]);
-        observers.push({ seen: tell(true), passed: tell(false), elements: this.elements });
+        const emit = (isIntersecting: boolean) => () => listener([{ isIntersecting }]);
+        observers.push({ seen: emit(true), passed: emit(false), elements: this.elements });
       }
       observe(element: Element) {
         this.elements.push(element);
@@ -42,8 +41,7 @@ const stockPictures = vi.fn(async (_call: unknown) => ({ success: true as const,
 
 async function show(overrides: Partial<Host> = {}, answers: TestAnswers = { stockPictures }) {
   stockPictures.mockClear();
-  const host = createTestHost(answers, { flags: { isOn: (flag) => flag === 'DISPLAY_AD' }, ...overrides });
-  host.texts.add(namespace, texts);
+  const host = testHost(answers, { flags: { isOn: (flag) => flag === 'DISPLAY_AD' }, ...overrides });
   const reported: unknown[] = [];
   host.events.on('ad:reported', ({ what }) => void reported.push(what));
   const consent = vi.fn();
@@ -59,7 +57,7 @@ async function show(overrides: Partial<Host> = {}, answers: TestAnswers = { stoc
   const goTo = (path: string) => act(() => router.navigate(path));
   const place = () => container.querySelector('[data-ad]');
   /** A place that holds nothing but the word that it holds nothing is hidden by its style. */
-  const isHidden = () => place()?.querySelector(`:scope > .${styles.gone}`) !== null;
+  const isHidden = () => place()?.querySelector(`:scope > .${styles.empty}`) !== null;
   return { host, reported, consent, place, isHidden, goTo };
 }
 
@@ -70,7 +68,7 @@ async function wake(place: () => Element | null) {
   });
   // What listens comes in an effect, later than what is seen of it.
   await vi.waitFor(() => {
-    const nothing = place()?.querySelectorAll(`:scope > .${styles.gone}`).length ?? 0;
+    const nothing = place()?.querySelectorAll(`:scope > .${styles.empty}`).length ?? 0;
     expect(observers.length + nothing).toBeGreaterThan(0);
   });
 }
@@ -81,7 +79,7 @@ async function look(place: () => Element | null) {
   await act(async () => observers[0]?.seen());
 }
 
-it('[S1.07] a guest has a place for an ad at once, and its contents when they see it', async () => {
+it('[S1.07] a guest has a place for an ad immediately, and its content once it is visible', async () => {
   const { request } = createTestHost();
   const { place, reported, consent } = await show({ request: { ...request, random: 0 } });
   expect(place()?.childElementCount).toBe(0);
@@ -99,7 +97,7 @@ it('[S1.07] a guest has a place for an ad at once, and its contents when they se
   expect(reported).toEqual(['shown', 'clicked']);
 });
 
-it('[T3.25] an ad of somebody else says so and opens beside the page', async () => {
+it('[T3.25] an external ad is marked and opens in a new tab', async () => {
   const { request } = createTestHost();
   const { place } = await show({ request: { ...request, random: 0.99 } });
   await look(place);
@@ -109,7 +107,7 @@ it('[T3.25] an ad of somebody else says so and opens beside the page', async () 
 });
 
 it.each([
-  ['cannot be had', { stockPictures: () => Promise.reject(new Error('no')) }],
+  ['fail to load', { stockPictures: () => Promise.reject(new Error('no')) }],
   ['are none', { stockPictures: async () => ({ success: true as const, data: [], query: '' }) }],
 ])('[S8.10] [T8.12] when ads %s the place is hidden', async (_what, answers) => {
   const { place, isHidden, reported } = await show({}, answers as TestAnswers);
@@ -127,7 +125,7 @@ it('[S8.10] when its picture does not come the place is hidden', async () => {
   expect(reported).toEqual(['failed']);
 });
 
-it('[T1.06] [S6.03] who pays sees no ads; nor does anybody while the flag is off or nothing is sold', async () => {
+it('[T1.06] [S6.03] paying visitors see no ads; nobody does while the flag is off or nothing is sold', async () => {
   const { session, rights } = createTestHost();
   for (const overrides of [
     { session: { ...session, isPaid: true } },
@@ -142,7 +140,7 @@ it('[T1.06] [S6.03] who pays sees no ads; nor does anybody while the flag is off
   expect((await show({ flags: { isOn: () => false } })).place()).toBeNull();
 });
 
-it('a place that is out of sight asks for nothing', async () => {
+it('a place that is not visible requests nothing', async () => {
   const { place } = await show();
   await wake(place);
   await act(async () => observers[0]?.passed());
@@ -160,7 +158,7 @@ it('[T1.10] an ad goes when an operator switches the flag off', async () => {
   expect(isHidden()).toBe(true);
 });
 
-it('an answer that comes after the visitor went on is for nobody', async () => {
+it('an answer that comes after navigation is ignored', async () => {
   type Answer = Awaited<ReturnType<typeof stockPictures>>;
   const answers = new Map<string, (answer: Answer) => void>();
   const later = ({ query: { query } }: { query: { query: string } }) =>

@@ -1,14 +1,13 @@
 import { useHost } from '@icoteca/shared-contracts/host';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import styles from './ads.module.css';
 
 const Ad = optionalPart(() => import('./ad.tsx'));
 
 /**
- * A place for an advertisement (specification SD 1: "guests see ads"). It takes its room before there is anything in it, so that
- * nothing moves. Everything else comes when the visitor moves, which typing in a field is not: `ad.tsx` says what is shown,
- * and hides the place when nothing is.
+ * A place for an advertisement (specification SD 1: "guests see ads"). Its room is reserved, so that nothing moves. The rest
+ * loads when the visitor moves the pointer or scrolls; `ad.tsx` decides what is shown and hides an empty place.
  */
 export function AdPlace({ place }: { place: 'sidebar' | 'results' }) {
   const { flags } = useHost();
@@ -20,7 +19,7 @@ export function AdPlace({ place }: { place: 'sidebar' | 'results' }) {
   if (!flags.isOn('DISPLAY_AD')) return null;
   return (
     <div className={styles[place]} data-ad={place}>
-      <Suspense>{isWanted && <Ad place={place} />}</Suspense>
+      {isWanted && <Ad place={place} />}
     </div>
   );
 }

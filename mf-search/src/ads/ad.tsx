@@ -1,37 +1,35 @@
+import type { AdImage } from '@icoteca/shared-contracts';
 import { Link, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './ads.module.css';
 import { termOfPath } from './term-of-path.ts';
-import { useAd } from './use-ad.ts';
-import { whenSeen } from './when-seen.ts';
 
 /**
- * What stands in a place for an advertisement, for whoever pays nothing (specification CN 1), once somebody sees the place. When
- * there is nothing to show the place is hidden (specification SD 8).
+ * The content of an ad place, for visitors without a plan (specification CN 1), once the place is visible. Without an ad
+ * the place is hidden (specification SD 8).
  */
 const Ad = observer(function Ad({ place }: { place: string }) {
   const { flags, session, rights } = useHost();
-  const [state, setState] = useState<'unseen' | 'seen' | 'gone'>('unseen');
+  const [state, setState] = useState<'unseen' | 'seen' | 'empty'>('unseen');
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => (mark.current ? whenSeen(mark.current, () => setState('seen')) : undefined), []);
   const isOn = flags.isOn('DISPLAY_AD') && rights.plans && !session.isPaid;
-  if (!isOn || state === 'gone') return <span className={styles.gone} />;
+  if (!isOn || state === 'empty') return <span className={styles.empty} />;
   if (state === 'unseen') return <span ref={mark} className={styles.mark} />;
-  return <SeenAd place={place} onGone={() => setState('gone')} />;
+  return <AdPicture place={place} onEmpty={() => setState('empty')} />;
 });
 export default Ad;
 
-/** The advertisement itself: a picture, what it shows, and that it is one. */
-function SeenAd({ place, onGone }: { place: string; onGone: () => void }) {
+function AdPicture({ place, onEmpty }: { place: string; onEmpty: () => void }) {
   const t = useSearchText();
   const { events } = useHost();
   const { pathname } = useLocation();
   const report = (what: 'shown' | 'failed' | 'clicked') => events.emit('ad:reported', { what, place });
   const fail = () => {
     report('failed');
-    onGone();
+    onEmpty();
   };
   const ad = useAd(termOfPath(pathname), fail);
   useEffect(() => events.emit('consent:requested', { reason: 'ads' }), [events]);
@@ -57,7 +55,7 @@ function SeenAd({ place, onGone }: { place: string; onGone: () => void }) {
   );
 }
 
-/** An advertisement of the house leads to a page of ours, any other to somebody else in a tab of its own. */
+/** A house ad links within the site, any other opens in a new tab. */
 function AdLink({ to, onClick, children }: { to: string; onClick: () => void; children: ReactNode }) {
   if (to.startsWith('/'))
     return (
@@ -70,4 +68,45 @@ function AdLink({ to, onClick, children }: { to: string; onClick: () => void; ch
       {children}
     </a>
   );
+}
+
+/**
+ * One of the provider's ads for a term; null until it is loaded. The host caches 25 answers for 30 minutes (specification
+ * SD 9).
+ * @param onNone called when there is none or the call fails
+ */
+function useAd(term: string, onNone: () => void): AdImage | null {
+  const { api, locale, request } = useHost();
+  const [ad, setAd] = useState<AdImage | null>(null);
+  const none = useEffectEvent(onNone);
+  useEffect(() => {
+    let isWanted = true;
+    api.call('stockPictures', { query: { query: term, language: locale.code } }).then(
+      ({ data }) => {
+        if (!isWanted) return;
+        const chosen = data[Math.floor(request.random * data.length)];
+        if (chosen) setAd(chosen);
+        else none();
+      },
+      () => isWanted && none(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, locale.code, request.random, term]);
+  return ad;
+}
+
+/** Calls back once when the element is visible or 200 px away. Returns the clean-up. */
+function whenSeen(element: Element, seen: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      seen();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

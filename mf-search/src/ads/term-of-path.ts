@@ -1,6 +1,6 @@
 import { termWords } from '@icoteca/shared-contracts';
 
-/** The words that a page of results is about; empty for any other page, and for what cannot be read. */
+/** The search term of a page of results; empty for other pages and malformed paths. */
 export function termOfPath(pathname: string): string {
   const [, segment = ''] = /^\/icons?\/set\/([^/]+)/.exec(pathname) ?? [];
   try {

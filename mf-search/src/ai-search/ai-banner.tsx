@@ -10,19 +10,18 @@ type AiFacts = EndpointResponse<'aiSearch'>['aiSearch'];
 
 interface AiBannerProps {
   readonly ai: AiFacts;
-  /** The same search by words. */
+  /** Path of the same search by words. */
   readonly pathWithout: string;
-  /** Nothing was found: then no words say that something was. */
   readonly isEmpty: boolean;
 }
 
 /**
- * What became of an AI search: how many are left, or why these are the results of the words, and what to do about it
- * (resolution 22: guests see results of the words and are offered to sign in).
+ * The result of an AI search: searches left, or why words were searched instead, and what to do (resolution 22: guests
+ * get the results of the words and a sign-in button).
  */
 const AiBanner = observer(function AiBanner({ ai, pathWithout, isEmpty }: AiBannerProps) {
   const t = useSearchText();
-  useResultsOfSession(ai);
+  useReloadForSession(ai);
   const isForGuests = ai.reason === 'SIGN_IN_REQUIRED';
   const applied = t(isEmpty ? 'ai.searched' : 'ai.applied');
   return (
@@ -41,19 +40,19 @@ const AiBanner = observer(function AiBanner({ ai, pathWithout, isEmpty }: AiBann
 });
 export default AiBanner;
 
-/** The page is served as to a guest: who turns out to be signed in gets the results that were asked for, once. */
-function useResultsOfSession(ai: AiFacts): void {
+/** The server renders for a guest; reloads once when the visitor turns out to be signed in. */
+function useReloadForSession(ai: AiFacts): void {
   const { session, navigate } = useHost();
   const { pathname, search, hash } = useLocation();
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const isForGuests = ai.reason === 'SIGN_IN_REQUIRED' && !session.isGuest;
-  const ask = useEffectEvent(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+  const reload = useEffectEvent(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
     navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isForGuests) ask();
+    if (isForGuests) reload();
   }, [isForGuests]);
 }
 

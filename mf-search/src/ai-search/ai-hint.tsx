@@ -7,8 +7,8 @@ import { useSearchText } from '../texts/texts.ts';
 import styles from './ai-hint.module.css';
 
 /**
- * Says what AI search is: after a second of the pointer or the focus on the switch, once the session is known; it goes
- * a quarter of a second after both have left. Closed by its button it never comes again (specification SD 4, SD 9).
+ * Explains AI search after a second of pointer or focus on the switch, once the session is known; hides 250 ms after both
+ * left. Never shown again once closed (specification SD 4, SD 9).
  */
 const AiHint = observer(function AiHint({ around }: { around: RefObject<HTMLElement | null> }) {
   const t = useSearchText();
@@ -20,7 +20,7 @@ const AiHint = observer(function AiHint({ around }: { around: RefObject<HTMLElem
   useEffect(() => {
     const place = around.current;
     if (!place || !isWanted) return;
-    // It was pointed at, or this would not be drawn.
+    // It is rendered on the first pointer or focus.
     let timer = setTimeout(setShown, AI_HINT_SHOW_MS, true);
     const later = (shown: boolean) => () => {
       clearTimeout(timer);

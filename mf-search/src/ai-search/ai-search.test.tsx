@@ -3,19 +3,18 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderOnServer } from '../testing/render-on-server.tsx';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 import { testParameters } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -67,14 +66,14 @@ describe('the AI switch', () => {
 
   it('[S1.05] asks a guest to sign in and stays off', async () => {
     const { host, address } = await renderPage('/icons/set/home', {}, { flags });
-    const asked = vi.fn();
-    host.events.on('auth:requested', asked);
+    const requested = vi.fn();
+    host.events.on('auth:requested', requested);
     await user().click(aiSwitch());
-    expect(asked).toHaveBeenCalledWith({ reason: 'ai-search', step: 'switch-ai-on' });
+    expect(requested).toHaveBeenCalledWith({ reason: 'ai-search', step: 'switch-ai-on' });
     expect([aiSwitch().checked, address()]).toEqual([false, '/icons/set/home']);
   });
 
-  it('[S1.05] is on for who comes back signed in from that, and asks to unlock who has no allowance', async () => {
+  it('[S1.05] switches on after the sign-in, or opens the unlock modal without an allowance', async () => {
     const applied = aiAnswer({ isApplied: true, reason: null, searchesLeft: null });
     const { host, address } = await renderPage(
       '/icons/set/home',
@@ -110,7 +109,7 @@ describe('the AI switch', () => {
     await waitFor(() => expect(address()).toBe('/icon/set/home/phosphor-duotone--static'));
   });
 
-  it('of which nothing comes does not say that something was found', async () => {
+  it('without results does not say that something was found', async () => {
     const none = { icons: [], parameters: testParameters({ countAll: 0 }) };
     const applied = { isApplied: true, reason: null, searchesLeft: null };
     await renderPage(
@@ -141,7 +140,7 @@ describe('the AI switch', () => {
     expect(await screen.findByText(/Free searches left: 2 of 3/)).toBeTruthy();
   });
 
-  it('[S6.08] opens the unlock modal for who has no allowance for icons: searches left, price, both ways on', async () => {
+  it('[S6.08] opens the unlock modal without an allowance for icons: searches left, price, both actions', async () => {
     const { host, address } = await renderPage(
       '/icons/set/home',
       { billingProducts: products, aiSearch: () => refused },
@@ -173,7 +172,7 @@ describe('the AI switch', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('?unlock-ai opens nothing for who may search already', async () => {
+  it('?unlock-ai opens nothing for visitors who may search already', async () => {
     await renderPage('/icons/phosphor-duotone?unlock-ai', {}, { flags, session: licensed });
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -226,21 +225,17 @@ describe('the hint of the AI switch', () => {
 
 describe('results of an AI address', () => {
   it('[T2.12] [S2.09] of a guest are those of the words, with the offer to sign in, not for search engines', async () => {
-    let asked: unknown;
-    const page = await renderOnServer('/icons/set/home--ai-cosy-place', {
-      aiSearch: (call) => {
-        asked = (call as { query: unknown }).query;
-        return refused;
-      },
-    });
+    const aiSearch = vi.fn((_call: unknown) => refused);
+    const page = await renderOnServer('/icons/set/home--ai-cosy-place', { aiSearch });
     expect(page.status).toBe(200);
-    expect(asked).toMatchObject({ term: 'home', text: 'cosy place', amount: 60 });
+    const query = { term: 'home', text: 'cosy place', amount: 60 };
+    expect(aiSearch.mock.calls).toMatchObject([[{ query }]]);
     expect(page.html.match(/data-cell=/g)).toHaveLength(60);
     expect(page.html).toContain('AI search needs an account.');
     expect(page.head?.noindex).toBe(true);
   });
 
-  it('[S2.09] [T2.12] [S1.05] served as for a guest become those of the meaning once the visitor is known, asked for once', async () => {
+  it('[S2.09] [T2.12] [S1.05] rendered for a guest become those by meaning once the session is loaded, requested once', async () => {
     const session = observable<typeof guest>({ ...guest, loaded: false });
     const byMeaning = testIcons(60).map((icon) => ({ ...icon, title: `Meant ${icon.title}` }));
     const aiSearch = vi.fn(() =>
@@ -261,7 +256,7 @@ describe('results of an AI address', () => {
     expect(aiSearch).toHaveBeenCalledTimes(2);
   });
 
-  it('ask once alone when the answer to the session is that of a guest', async () => {
+  it('are requested only once when a session gets the answer of a guest', async () => {
     const session = observable<typeof guest>({ ...guest, loaded: false });
     const aiSearch = vi.fn(() => refused);
     await renderPage('/icons/set/home--ai', { aiSearch }, { flags, session });

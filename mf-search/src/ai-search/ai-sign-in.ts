@@ -1,2 +1,2 @@
-/** Asks a guest to sign in before AI search is switched on; who comes back signed in finds it switched on or the unlock modal. */
+/** The sign-in request of the AI switch, which continues after the sign-in. */
 export const aiSignIn = { reason: 'ai-search', step: 'switch-ai-on' } as const;

@@ -2,7 +2,7 @@ import { aiSearchStep, searchPath } from '@icoteca/shared-contracts';
 import { useEvent, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { Switch, sparklesIcon, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import type { SearchBarStore } from '../search-bar/search-bar.store.ts';
 import type { SearchScope } from '../search-bar/use-search-actions.ts';
@@ -10,7 +10,6 @@ import { useSearchText } from '../texts/texts.ts';
 import { aiSignIn } from './ai-sign-in.ts';
 import styles from './ai-switch.module.css';
 
-/** Both come with the first need: the pointer on the switch, or a step that must be explained. */
 const AiHint = optionalPart(() => import('./ai-hint.tsx'));
 const AiUnlock = optionalPart(() => import('./ai-unlock.tsx'));
 
@@ -21,8 +20,8 @@ export interface AiSwitchProps {
 }
 
 /**
- * Turns AI search on and off: for the term of the page at once, without one for the search that is submitted next.
- * `?unlock-ai` on the page of a style opens the modal that switching on may need (specification SD 2, SD 6).
+ * Turns AI search on and off: immediately for the term of the page, otherwise for the next search. `?unlock-ai` on the
+ * page of a style opens the unlock modal (specification SD 2, SD 6).
  */
 export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwitchProps) {
   const t = useSearchText();
@@ -39,7 +38,7 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
 
   const turn = (on: boolean) => {
     setUnlocking(false);
-    store.wishAi(on);
+    store.setAi(on);
     const path =
       term !== null &&
       searchPath(term, scope.style?.seoCode ?? null, { ...scope.filters, ai: on || undefined });
@@ -50,7 +49,7 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
     if (step === 'sign-in') return host.events.emit('auth:requested', aiSignIn);
     setUnlocking(true);
   };
-  useEvent('auth:completed', (asked) => asked.step === aiSignIn.step && change(true));
+  useEvent('auth:completed', (request) => request.step === aiSignIn.step && change(true));
   const closeUnlock = () => {
     setUnlocking(false);
     if (!asksUnlock) return;
@@ -73,7 +72,7 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
       >
         <Switch
           className={styles.switch}
-          checked={store.isAiWished ?? scope.filters.ai !== undefined}
+          checked={store.isAiOn ?? scope.filters.ai !== undefined}
           onChange={change}
           aria-label={t('search.ai.label')}
           label={
@@ -83,17 +82,9 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
             </>
           }
         />
-        {isPointed && (
-          <Suspense>
-            <AiHint around={place} />
-          </Suspense>
-        )}
+        {isPointed && <AiHint around={place} />}
       </span>
-      {isUnlocking && (
-        <Suspense>
-          <AiUnlock onClose={closeUnlock} onUse={() => turn(true)} />
-        </Suspense>
-      )}
+      {isUnlocking && <AiUnlock onClose={closeUnlock} onUse={() => turn(true)} />}
     </>
   );
 });

@@ -6,10 +6,9 @@ import { useSearchText } from '../texts/texts.ts';
 import { aiSignIn } from './ai-sign-in.ts';
 import styles from './ai-unlock.module.css';
 
-/** Texts in which somebody might look for an icon without having its word. */
-const examples = ['ai.example.1', 'ai.example.2', 'ai.example.3'] as const;
+const EXAMPLES = ['ai.example.1', 'ai.example.2', 'ai.example.3'] as const;
 
-/** What AI search is, how many searches are left, and the ways to it (specification SD 6; look: ai-unlock). */
+/** What AI search is, the searches left, and how to get it (specification SD 6; look: ai-unlock). */
 export default function AiUnlock({ onClose, onUse }: { onClose: () => void; onUse: () => void }) {
   const t = useSearchText();
   const { session, events } = useHost();
@@ -23,8 +22,8 @@ export default function AiUnlock({ onClose, onUse }: { onClose: () => void; onUs
     <Dialog open onClose={onClose} title={t('ai.title')} closeLabel={t('ai.close')}>
       <UiIcon icon={sparklesIcon} size={28} className={styles.sign} />
       <p className={styles.lead}>{t('ai.lead')}</p>
-      <ul className={styles.examples}>
-        {examples.map((key) => (
+      <ul className={styles.EXAMPLES}>
+        {EXAMPLES.map((key) => (
           <li key={key}>
             <UiIcon icon={searchIcon} size={16} />
             {t(key)}
@@ -66,26 +65,26 @@ export default function AiUnlock({ onClose, onUse }: { onClose: () => void; onUs
   );
 }
 
-/** The lowest price a month of what includes icons, as the visitor's locale writes it; null while it is not known. */
+/** The lowest monthly price of a plan with icons, in the visitor's locale; null until it is loaded. */
 function usePrice(): string | null {
   const { api, locale } = useHost();
   const [price, setPrice] = useState<string | null>(null);
   useEffect(() => {
-    let isGone = false;
-    api.call('billingProducts', { query: { lang: locale.code, period: 'month', resource: 'icon' } }).then(
+    const call = new AbortController();
+    const query = { lang: locale.code, period: 'month', resource: 'icon' } as const;
+    api.call('billingProducts', { query, signal: call.signal }).then(
       ({ products }) => {
         const sold = products.filter(({ allowances }) =>
           allowances.some((one) => one.resource === 'icon' && one.accountingType === 'download'),
         );
         const [cheapest] = sold.toSorted((one, other) => one.price - other.price);
-        if (cheapest && !isGone) setPrice(shownPrice(cheapest.price, cheapest.currency, locale.iso));
+        if (cheapest && !call.signal.aborted)
+          setPrice(shownPrice(cheapest.price, cheapest.currency, locale.iso));
       },
-      // The dialog says all else without a price.
+      // The dialog works without a price.
       () => {},
     );
-    return () => {
-      isGone = true;
-    };
+    return () => call.abort();
   }, [api, locale]);
   return price;
 }

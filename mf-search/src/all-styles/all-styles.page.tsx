@@ -1,15 +1,11 @@
 import { stylePath } from '@icoteca/shared-contracts';
-import type { Host } from '@icoteca/shared-contracts/host';
-import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
-import { useMemo } from 'react';
-import { previewSheets } from '../icon-preview/preview-sheet.ts';
+import { type Host, Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { SearchBar } from '../search-bar/search-bar.tsx';
-import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
-import { StyleCards } from '../style-cards/style-cards.tsx';
+import { type CardStyle, cardOf, StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './all-styles.module.css';
 
-/** A group's name with its styles; a style stands in the first group that has it. */
+/** A group with its styles; a style is listed in the first group that has it. */
 interface StyleShelf {
   readonly code: string;
   readonly name: string;
@@ -23,12 +19,11 @@ export interface AllStylesData {
 }
 
 /** Loads all styles by group. */
-export async function loadAllStyles(host: Host, signal?: AbortSignal): Promise<AllStylesData> {
-  const options = signal ? { signal } : {};
+export async function loadAllStyles(host: Host, signal: AbortSignal): Promise<AllStylesData> {
   const [platforms, groups, info] = await Promise.all([
-    host.api.call('platformsInfo', options),
-    host.api.call('platformSidebar', { query: { lang: host.locale.code }, ...options }),
-    host.api.call('appInfo', options),
+    host.api.call('platformsInfo', { signal }),
+    host.api.call('platformSidebar', { query: { lang: host.locale.code }, signal }),
+    host.api.call('appInfo', { signal }),
   ]);
   const left = new Map(platforms.docs.map((style) => [style.apiCode, style]));
   const shelves = groups.docs.map((group) => ({
@@ -65,20 +60,12 @@ export function AllStylesPage() {
 }
 
 function Shelf({ shelf, catalogueVersion }: { shelf: StyleShelf; catalogueVersion: string }) {
-  const sheets = useMemo(
-    () =>
-      previewSheets(
-        shelf.styles.flatMap((style) => style.preview),
-        catalogueVersion,
-      ),
-    [shelf, catalogueVersion],
-  );
   return (
     <section className={styles.shelf} aria-labelledby={`shelf-${shelf.code}`}>
       <h2 className="type-16" id={`shelf-${shelf.code}`}>
         <Link to={stylePath(shelf.code)}>{shelf.name}</Link>
       </h2>
-      <StyleCards list={shelf.styles} sheets={sheets} />
+      <StyleCards list={shelf.styles} catalogueVersion={catalogueVersion} />
     </section>
   );
 }

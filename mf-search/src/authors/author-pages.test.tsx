@@ -1,21 +1,11 @@
-import { RequestError } from '@icoteca/shared-contracts';
-import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderOnServer } from '../testing/render-on-server.tsx';
-import { searchAnswer, testAnswers } from '../testing/test-answers.ts';
+import { failing, searchAnswer, testAnswers } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
 const root = '/icons/authors/phosphor/phosphor';
 
-/** A search that keeps what it was asked for. */
-function recordedSearch() {
-  const asked: unknown[] = [];
-  const search: TestAnswers['search'] = (call) => {
-    asked.push((call as { query: unknown }).query);
-    return searchAnswer(testIcons(60));
-  };
-  return { asked, search };
-}
+const recordedSearch = () => vi.fn((_call: unknown) => searchAnswer(testIcons(60)));
 
 describe('[S2.13] [T2.13] the pages of authors', () => {
   it('the id alone leads to the address with the name', async () => {
@@ -24,7 +14,7 @@ describe('[S2.13] [T2.13] the pages of authors', () => {
   });
 
   it('another name leads to the right one, at every depth', async () => {
-    for (const [asked, to] of [
+    for (const [path, to] of [
       ['/icons/authors/phosphor/somebody', root],
       [
         '/icons/authors/phosphor/x/phosphor-duotone--static?free=true',
@@ -32,13 +22,13 @@ describe('[S2.13] [T2.13] the pages of authors', () => {
       ],
       ['/icons/authors/phosphor/x/phosphor-duotone/arrows?page=3', `${root}/phosphor-duotone/arrows?page=3`],
     ] as const) {
-      const page = await renderOnServer(asked);
+      const page = await renderOnServer(path);
       expect([page.status, page.location]).toEqual([301, to]);
     }
   });
 
   it('say who the author is, the licences, how much there is, and show the styles and icons', async () => {
-    const { asked, search } = recordedSearch();
+    const search = recordedSearch();
     const page = await renderOnServer(root, { search });
     expect(page.status).toBe(200);
     for (const text of ['Phosphor Icons', 'MIT license', '9,000 icons', 'in 1 style', 'Phosphor Duotone'])
@@ -46,19 +36,18 @@ describe('[S2.13] [T2.13] the pages of authors', () => {
     expect(page.html).toContain('href="https://phosphoricons.com"');
     expect(page.html).toContain(`href="${root}/phosphor-duotone"`);
     expect(page.html.match(/data-cell=/g)).toHaveLength(60);
-    expect(asked).toEqual([expect.objectContaining({ authorName: 'phosphor', term: '' })]);
+    expect(search.mock.calls).toMatchObject([[{ query: { authorName: 'phosphor', term: '' } }]]);
   });
 
   it('show one style of the author with its categories, and filters', async () => {
-    const { asked, search } = recordedSearch();
+    const search = recordedSearch();
     const page = await renderOnServer(`${root}/phosphor-duotone--static`, { search });
     expect(page.html).toMatch(/aria-current="true"[^>]*>All</);
     expect(page.html).toContain(`href="${root}/phosphor-duotone--static/arrows"`);
     expect(page.html).toContain('href="/icons/phosphor-duotone"');
     expect(page.html).toContain('By Phosphor Icons');
-    expect(asked).toEqual([
-      expect.objectContaining({ authorName: 'phosphor', platform: 'phosphor-duotone', isAnimated: false }),
-    ]);
+    const query = { authorName: 'phosphor', platform: 'phosphor-duotone', isAnimated: false };
+    expect(search.mock.calls).toMatchObject([[{ query }]]);
   });
 
   it('[T7.28] show a maker no categories of the style that all makers draw for', async () => {
@@ -75,25 +64,18 @@ describe('[S2.13] [T2.13] the pages of authors', () => {
   });
 
   it('show one category of the style', async () => {
-    const { asked, search } = recordedSearch();
+    const search = recordedSearch();
     const page = await renderOnServer(`${root}/phosphor-duotone/Arrows`, { search });
     expect(page.html).toContain('arrows in Phosphor Duotone');
     expect(page.html).toMatch(/aria-current="true"[^>]*>arrows</);
     expect(page.html).toContain(`href="${root}/phosphor-duotone/arrows?page=2"`);
-    expect(asked).toEqual([expect.objectContaining({ platform: 'phosphor-duotone', category: 'arrows' })]);
+    const query = { platform: 'phosphor-duotone', category: 'arrows' };
+    expect(search.mock.calls).toMatchObject([[{ query }]]);
   });
 
   it('[T2.52] an author, style or category that is not there is raised as a page error', async () => {
-    const problem = {
-      success: false,
-      code: 'UNKNOWN_AUTHOR',
-      message: 'There is no author.',
-      nearest: 'phosphor',
-    };
     const unknown = await renderOnServer('/icons/authors/phosphr/x', {
-      marketAuthor: () => {
-        throw new RequestError('no', 404, problem);
-      },
+      marketAuthor: failing(404, 'UNKNOWN_AUTHOR', { nearest: 'phosphor' }),
     });
     expect(unknown.status).toBe(404);
     expect(unknown.html).toContain('UNKNOWN_AUTHOR');

@@ -1,22 +1,21 @@
 import { authorPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { buttonClass, chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
-import { LinkTabs } from '../link-tabs/link-tabs.tsx';
-import { EmptyResults } from '../results/late-empty-results.tsx';
+import { EmptyResults } from '../results/lazy-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed, viewPath } from '../results/result-view.ts';
 import { FiltersBar } from '../results-head/filters-bar.tsx';
 import { ResultsHead } from '../results-head/results-head.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
+import { CategoryTabs } from '../style-page/category-tabs.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import type { AuthorStyleData } from './author.loader.ts';
 import styles from './author.module.css';
 
 /** One style of an author, or one category of it. */
 export function AuthorStylePage() {
-  const data = useLoaderData<AuthorStyleData>();
+  const { author, style, packs, pack, view, page } = useLoaderData<AuthorStyleData>();
   const t = useSearchText();
-  const { author, style, pack, view, page } = data;
   const total = page.parameters.countAll;
   const bare = viewPath(view, { filters: {}, query: { free: false } });
   const clearedPath = isNarrowed(view) ? bare : null;
@@ -39,14 +38,10 @@ export function AuthorStylePage() {
           <UiIcon icon={chevronRightIcon} size={16} mirrored />
         </Link>
       </header>
-      <PackTabs data={data} />
+      <CategoryTabs view={view} total={style.totalIcons} categories={packs} />
       <FiltersBar view={view} style={style} total={total} />
       {total === 0 ? (
-        <EmptyResults
-          term=""
-          advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
-          pathWithout={bare}
-        />
+        <EmptyResults pathWithout={bare} />
       ) : (
         <>
           <ResultsHead view={view} style={style} title={t('group.icons')} total={total} level={2} />
@@ -54,26 +49,5 @@ export function AuthorStylePage() {
         </>
       )}
     </>
-  );
-}
-
-function PackTabs({ data: { packs, style, pack: chosen, view } }: { data: AuthorStyleData }) {
-  const t = useSearchText();
-  if (packs.length < 2) return null;
-  const tab = (code: string | null, name: string, total: number) => ({
-    id: code ?? '',
-    name,
-    total,
-    to: viewPath(view, { query: { category: code } }),
-    isCurrent: (chosen?.code ?? null) === code,
-  });
-  return (
-    <LinkTabs
-      label={t('style.categories')}
-      tabs={[
-        tab(null, t('style.allCategories'), style.totalIcons),
-        ...packs.map(({ code, name, totalIcons }) => tab(code, name, totalIcons)),
-      ]}
-    />
   );
 }

@@ -4,12 +4,12 @@ import { PageProblem } from '../page-frame/page-problem.ts';
 import { lastPagePath, type ResultView, settledView, viewPath } from '../results/result-view.ts';
 import { type ResultPage, searchPage } from '../results/search-call.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
-import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
+import { type CardStyle, cardOf } from '../style-cards/style-cards.tsx';
+import type { CategoryTab } from '../style-page/style-page.loader.ts';
 
-/** An author as the head of the page shows one. */
 type AuthorFacts = Omit<AuthorDetails, 'platforms'>;
 
-/** Everything that an author drew. */
+/** All styles and icons of an author. */
 export interface AuthorData {
   readonly author: AuthorFacts;
   readonly styles: readonly CardStyle[];
@@ -17,19 +17,12 @@ export interface AuthorData {
   readonly page: ResultPage;
 }
 
-/** A category of an author's style. */
-interface AuthorPack {
-  readonly code: string;
-  readonly name: string;
-  readonly totalIcons: number;
-}
-
 /** The icons of one author in one style, or in one category of it. */
 export interface AuthorStyleData {
   readonly author: AuthorFacts;
   readonly style: StyleFacts & { readonly totalIcons: number };
-  readonly packs: readonly AuthorPack[];
-  readonly pack: AuthorPack | null;
+  readonly packs: readonly CategoryTab[];
+  readonly pack: CategoryTab | null;
   readonly view: ResultView;
   readonly page: ResultPage;
 }
@@ -38,10 +31,10 @@ export interface AuthorStyleData {
  * Loads the page of an author.
  * @throws a redirect (301) to the author's own alias; RequestError UNKNOWN_AUTHOR
  */
-export async function loadAuthor(host: Host, view: ResultView, signal?: AbortSignal): Promise<AuthorData> {
+export async function loadAuthor(host: Host, view: ResultView, signal: AbortSignal): Promise<AuthorData> {
   const [author, page] = await Promise.all([
     authorOf(host, view, signal),
-    searchPage(host, view, view.query.page, { ...(signal && { signal }) }),
+    searchPage(host, view, view.query.page, { signal }),
   ]);
   const last = lastPagePath(view, page.parameters.countAll);
   if (last !== null) throw redirect(last);
@@ -57,18 +50,17 @@ export async function loadAuthor(host: Host, view: ResultView, signal?: AbortSig
 export async function loadAuthorStyle(
   host: Host,
   view: ResultView,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<AuthorStyleData> {
   const code = view.style ?? '';
-  const options = signal ? { signal } : {};
   const [author, info, page] = await Promise.all([
     authorOf(host, view, signal),
     host.api.call('entityDetailed', {
       params: { entityType: 'platform', apiCode: code },
       query: { lang: host.locale.code },
-      ...options,
+      signal,
     }),
-    searchPage(host, view, view.query.page, options),
+    searchPage(host, view, view.query.page, { signal }),
   ]);
   const { platforms, ...facts } = author;
   const style = platforms.find(({ seoCode }) => seoCode === code);
@@ -77,7 +69,7 @@ export async function loadAuthorStyle(
   if (settled !== view) throw redirect(viewPath(settled));
   const last = lastPagePath(view, page.parameters.countAll);
   if (last !== null) throw redirect(last);
-  // Many makers draw for this style; its categories count the icons of all of them.
+  // Its categories count the icons of all makers.
   const ofStyle = code === COMMUNITY_STYLE ? [] : info.entity.entities;
   const packs = ofStyle.map(({ apiCode, name, totalIcons }) => ({ code: apiCode, name, totalIcons }));
   const wanted = view.query.category;
@@ -94,10 +86,10 @@ export async function loadAuthorStyle(
   };
 }
 
-/** The author of a view; another alias than the author's own leads on to it (specification CN 2). */
-async function authorOf(host: Host, view: ResultView, signal?: AbortSignal): Promise<AuthorDetails> {
+/** The author of a view. @throws a redirect (301) to the author's own alias (specification CN 2) */
+async function authorOf(host: Host, view: ResultView, signal: AbortSignal): Promise<AuthorDetails> {
   const { id = '', slug = '' } = view.author ?? {};
-  const { author } = await host.api.call('marketAuthor', { params: { id }, ...(signal && { signal }) });
+  const { author } = await host.api.call('marketAuthor', { params: { id }, signal });
   if (author.slug === slug && author.id === id) return author;
   throw redirect(viewPath({ ...view, author }, { query: { page: view.query.page } }), 301);
 }

@@ -1,7 +1,5 @@
 import { useLoaderData } from '@icoteca/shared-contracts/host';
 import { Badge, buttonClass, externalLinkIcon, UiIcon } from '@icoteca/shared-ui';
-import { useMemo } from 'react';
-import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { ResultsHead } from '../results-head/results-head.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
@@ -10,26 +8,18 @@ import { useCount, useSearchText } from '../texts/texts.ts';
 import type { AuthorData } from './author.loader.ts';
 import styles from './author.module.css';
 
-/** An author: who it is, under which licences, the styles drawn, and all icons. */
+/** An author with licences, styles and all icons. */
 export function AuthorPage() {
   const { author, styles: list, view, page } = useLoaderData<AuthorData>();
   const t = useSearchText();
   const { catalogueVersion, countAll } = page.parameters;
-  const sheets = useMemo(
-    () =>
-      previewSheets(
-        list.flatMap((style) => style.preview),
-        catalogueVersion,
-      ),
-    [list, catalogueVersion],
-  );
   return (
     <>
       <SearchBar variant="bar" />
       <AuthorHead author={author} />
       <div className={styles.styles}>
         <h2 className="type-16">{t('group.styles')}</h2>
-        <StyleCards list={list} sheets={sheets} />
+        <StyleCards list={list} catalogueVersion={catalogueVersion} />
       </div>
       <ResultsHead view={view} style={null} title={t('group.icons')} total={countAll} level={2} />
       <ResultIcons view={view} page={page} style={null} />

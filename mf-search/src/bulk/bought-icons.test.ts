@@ -7,18 +7,16 @@ const guest = createTestHost().session;
 const signedIn = { ...guest, status: 'signed-in', isGuest: false } as const;
 const ids = (call: unknown) => (call as { query: { objectIds: string } }).query.objectIds.split(',');
 
-it('asks which icons were bought before, a thousand in a call', async () => {
+it('requests which icons were bought, a thousand in a call', async () => {
   const paidDownloadIds = vi.fn((call: unknown) => ({ success: true, ids: ids(call).slice(0, 1) }));
   const host = createTestHost({ paidDownloadIds }, { session: signedIn });
   expect([...(await boughtAmong(host, testIcons(1500)))]).toEqual(['icon-0', 'icon-1000']);
   expect(paidDownloadIds.mock.calls.map(([call]) => ids(call).length)).toEqual([1000, 500]);
 });
 
-it('asks nothing for guests, and takes a check that fails as none', async () => {
+it('requests nothing for guests, and counts a failed call as none', async () => {
   expect((await boughtAmong(createTestHost(), testIcons(2))).size).toBe(0);
-  const down = () => {
-    throw new Error('down');
-  };
+  const down = () => Promise.reject(new Error('down'));
   const host = createTestHost({ paidDownloadIds: down }, { session: signedIn });
   expect((await boughtAmong(host, testIcons(2))).size).toBe(0);
 });

@@ -1,21 +1,18 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
+import { batches } from './batches.ts';
 
-/** Ids that one call takes. */
 const IDS_IN_A_CALL = 1000;
 
 /**
- * Ids of the icons that the visitor bought before. A check that fails counts as none (specification SD 7,
- * paidDownloadIds); the server decides again.
+ * Ids of the icons that the visitor bought. A failed call counts as none (specification SD 7, paidDownloadIds); the
+ * server decides.
  */
 export async function boughtAmong(host: Host, icons: readonly IconSummary[]): Promise<ReadonlySet<string>> {
   if (host.session.isGuest || icons.length === 0) return new Set();
   const ids = icons.map(({ id }) => id);
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_IN_A_CALL) }, (_, at) =>
-    ids.slice(at * IDS_IN_A_CALL, (at + 1) * IDS_IN_A_CALL),
-  );
   const found = await Promise.all(
-    parts.map((part) =>
+    batches(ids, IDS_IN_A_CALL).map((part) =>
       host.api.call('paidDownloadIds', { query: { type: 'iconDownload', objectIds: part.join(',') } }).then(
         (answer) => answer.ids,
         () => [],

@@ -18,18 +18,18 @@ import { makeAutoObservable } from 'mobx';
 import type { FileChoice } from './bulk-order.ts';
 import { type FileKind, isComponent } from './file-kind.ts';
 
-/** Width of the stroke, ground, padding, rotation and mirroring. */
+/** All edits except the colour. */
 type Shape = Omit<IconEdits, 'paint'>;
 const { paint: _, ...asDrawn } = NO_EDITS;
 
-/** Format, size, colour and shape of the files of a selection. They stay while the page lives. */
+/** Format, size, colour and shape of the files of a selection. Lives as long as the page. */
 export class BulkChoice {
   kind: FileKind = 'png';
-  /** Hex without #, or `start,end`; null leaves icons as they are drawn. */
+  /** Hex without #, or `start,end`; null for icons as drawn. */
   color: string | null = null;
-  /** What is changed besides; each icon takes of it what it has (`fittingEdits`). */
+  /** The other edits; each icon takes those that it supports (`fittingEdits`). */
   shape: Shape = asDrawn;
-  /** Edge of SVGs and components, px; null for the drawing's own, and in components for that of the text around. */
+  /** Edge of SVGs and components, px; null for the size of the drawing or, in components, of the text. */
   vectorSize: number | null = null;
   private chosenSize: number | null = null;
   private readonly host: Host;
@@ -43,25 +43,24 @@ export class BulkChoice {
     return SIZE_PRESETS;
   }
 
-  /** What the server is asked for. */
+  /** The format to request. */
   get format(): SupportedFormat {
     return isComponent(this.kind) ? 'svg' : this.kind;
   }
 
-  /** Whether a size can be chosen for files of this kind. */
   get hasSize(): boolean {
     return this.format === 'svg' || !isVectorFormat(this.format);
   }
 
-  /** Edge of the files, px; null where it is the drawing's own, that of the text around, or none. */
+  /** Edge of the files, px; null where they have none of their own. */
   get fileSize(): number | null {
     if (this.format === 'svg') return this.vectorSize;
     return this.hasSize ? this.size : null;
   }
 
   /**
-   * Edge in px: the chosen one, else that of the last download, else the largest that this visitor has of every icon;
-   * never over what a visitor without a plan may have of icons that are not free, unless it was chosen.
+   * Edge in px: the chosen one, else that of the last download, else the largest for every icon; above the free limit
+   * only where it was chosen.
    */
   get size(): number {
     if (this.chosenSize !== null) return this.chosenSize;
@@ -71,18 +70,16 @@ export class BulkChoice {
     return Math.max(...SIZE_PRESETS.filter((size) => size <= Math.min(limit, FREE_SIZE_LIMIT)));
   }
 
-  /** As calls and the rules of downloads take it. */
   get files(): FileChoice & { readonly format: SupportedFormat } {
     const { kind, format, fileSize: size, color, edits } = this;
     return { format, size, color, edits, component: isComponent(kind) ? kind : null };
   }
 
-  /** The shape as calls carry it; null for drawings as they are. */
+  /** The shape as a parameter of calls; null without edits. */
   get edits(): string | null {
     return writeEdits({ ...NO_EDITS, ...this.shape }).edits;
   }
 
-  /** How many things of the shape are changed. */
   get changes(): number {
     return shapeChanges(this.shape);
   }

@@ -24,18 +24,18 @@ import { BulkEdits } from './bulk-edits.tsx';
 import { rightsOfSelection } from './bulk-rights.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import type { CollectionKind } from './collection-file.store.ts';
-import { componentKinds, type FileKind, isComponent, kindName } from './file-kind.ts';
+import { COMPONENT_KINDS, type FileKind, isComponent, kindName } from './file-kind.ts';
 import { PlanQuestion } from './plan-question.tsx';
 import { useColourEntries } from './use-colour-entries.ts';
 
 export interface BulkControlsProps {
   readonly bulk: BulkStore;
   readonly icons: readonly IconSummary[];
-  /** What the list paints its icons in: hex without #, or `start,end`. */
+  /** Colour of the icons in the list: hex without #, or `start,end`. */
   readonly paint: string | undefined;
 }
 
-/** What the files of a selection are to be like, and the one main action. */
+/** The options of the files of a selection, and the download button. */
 export const BulkControls = observer(function BulkControls({ bulk, icons, paint }: BulkControlsProps) {
   const t = useSearchText();
   const host = useHost();
@@ -57,7 +57,7 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
   const files = fileSize === null ? kindName(kind) : `${kindName(kind)}, ${sizeName}`;
   const kinds: readonly FileKind[] = [
     ...formatsOf({ isAnimated: icons.every(({ isAnimated }) => isAnimated) }),
-    ...componentKinds,
+    ...COMPONENT_KINDS,
   ];
   const download = async () => {
     const known = new Set([...bought, ...(await boughtAmong(host, locked))]);
@@ -173,12 +173,12 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint 
 interface ChoiceMenuProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** The value in words, where it is a picture. */
+  /** The value as text where it is a picture. */
   readonly valueText?: string;
   readonly entries: readonly MenuEntry[];
 }
 
-/** A choice as a button that shows what is chosen. */
+/** A menu whose button shows the chosen value. */
 function ChoiceMenu({ label, value, valueText, entries }: ChoiceMenuProps) {
   const words = valueText ?? (typeof value === 'string' ? value : '');
   return (

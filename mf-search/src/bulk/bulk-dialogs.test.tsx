@@ -5,9 +5,8 @@ import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
+import { testHost } from '../testing/test-host.ts';
 import { testIcon, testIcons } from '../testing/test-icons.ts';
-import { namespace } from '../texts/texts.ts';
 import { BulkStore } from './bulk.store.ts';
 import { BulkControls } from './bulk-controls.tsx';
 
@@ -15,8 +14,7 @@ beforeAll(installNativeOverlays);
 afterEach(cleanup);
 
 function open(icons = testIcons(3), overrides: Partial<Host> = {}, answers: TestAnswers = {}) {
-  const host = createTestHost({ platformsInfo: () => ({ success: true, docs: [] }), ...answers }, overrides);
-  host.texts.add(namespace, texts);
+  const host = testHost({ platformsInfo: () => ({ success: true, docs: [] }), ...answers }, overrides);
   const start = vi.fn(() => ({ end: () => {} }));
   const bulk = new BulkStore(host, { start, save: () => {} });
   render(

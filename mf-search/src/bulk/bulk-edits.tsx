@@ -12,7 +12,7 @@ import { useSearchText } from '../texts/texts.ts';
 import type { BulkChoice } from './bulk-choice.store.ts';
 import styles from './bulk-dialogs.module.css';
 
-/** Where the slider of the stroke's width stands while strokes are as they are drawn. */
+/** Value of the stroke slider while strokes are as drawn. */
 const USUAL_STROKE = 2;
 
 export interface BulkEditsProps {
@@ -21,7 +21,7 @@ export interface BulkEditsProps {
   readonly choice: BulkChoice;
 }
 
-/** What is changed about every icon of the selection besides its colour: as for one icon, as far as each icon has it. */
+/** Edits of every icon of the selection besides its colour. */
 export const BulkEdits = observer(function BulkEdits({ open, onClose, choice }: BulkEditsProps) {
   const t = useSearchText();
   const { strokeWidth, background, padding, rotate, flip } = choice.shape;

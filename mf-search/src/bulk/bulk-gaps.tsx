@@ -6,20 +6,46 @@ import { useSearchText } from '../texts/texts.ts';
 import type { BulkStore } from './bulk.store.ts';
 import styles from './bulk-dialogs.module.css';
 import type { MissingFile } from './bulk-order.ts';
-import { type GapReason, gapReasons, reasonOf } from './gap-reasons.ts';
 
-/** Names of one reason that are listed. */
+/** Names listed per reason. */
 const LISTED = 50;
 
-/** After a download: the icons that are not in the zip, by reason, and what to do about them. */
+/** Why an icon has no file, grouped by what a visitor can do. */
+const GAP_REASONS = ['plan', 'owner', 'gone', 'format', 'network'] as const;
+type GapReason = (typeof GAP_REASONS)[number];
+
+const REASONS: Readonly<Record<string, GapReason>> = {
+  PAID_FORMAT: 'plan',
+  PAID_SIZE: 'plan',
+  PAID_VECTOR: 'plan',
+  ALLOWANCE_USED_UP: 'plan',
+  OWNER_ONLY: 'owner',
+  UNKNOWN_ICON: 'gone',
+  ICON_FILE_LOST: 'gone',
+  ICON_REMOVED: 'gone',
+  ICON_NOT_ANIMATED: 'format',
+  DRAWING_NOT_EXPRESSIBLE: 'format',
+  ANIMATION_NOT_EXPRESSIBLE: 'format',
+  UNKNOWN_FORMAT: 'format',
+  BAD_SIZE: 'format',
+  BAD_COLOUR: 'format',
+  BAD_EDITS: 'format',
+};
+
+/** Unknown codes count as temporary. */
+function reasonOf(code: string): GapReason {
+  return REASONS[code] ?? 'network';
+}
+
+/** After a download: the icons missing in the zip, by reason, and what to do. */
 export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }) {
   const t = useSearchText();
   const { events, locale } = useHost();
   const { gaps } = bulk;
-  // The dialog keeps its words while it closes.
-  const [kept, setKept] = useState(gaps);
-  if (gaps && gaps !== kept) setKept(gaps);
-  const missing = (gaps ?? kept)?.missing ?? [];
+  // The dialog keeps its text while it closes.
+  const [shown, setShown] = useState(gaps);
+  if (gaps && gaps !== shown) setShown(gaps);
+  const missing = (gaps ?? shown)?.missing ?? [];
   const of = (reason: GapReason) => missing.filter(({ code }) => reasonOf(code) === reason);
   const again = of('network').map(({ icon }) => icon);
   const numbers = (count: number) => ({ count, shown: count.toLocaleString(locale.iso) });
@@ -31,12 +57,12 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
     <Dialog
       open={gaps !== null}
       onClose={() => bulk.dismiss()}
-      title={(gaps ?? kept)?.isSaved ? t('bulk.gaps', numbers(missing.length)) : t('bulk.gaps.none')}
+      title={(gaps ?? shown)?.isSaved ? t('bulk.gaps', numbers(missing.length)) : t('bulk.gaps.none')}
       closeLabel={t('bulk.close')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section className={styles.gaps} tabIndex={0} aria-label={t('bulk.gaps.list')}>
-        {gapReasons.map((reason) => {
+        {GAP_REASONS.map((reason) => {
           const those = of(reason);
           if (those.length === 0) return null;
           const codes = [...new Set(those.map(({ code }) => code))].join(', ');
@@ -75,10 +101,10 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
   );
 });
 
-/** What all calls of a download would have taken of the plan, and what the plan has. */
+/** Uses that all calls of a download needed, and uses that the plan has left. */
 function usesOf(missing: readonly MissingFile[]): { needed: number; left: number } | null {
   const refused = missing.flatMap(({ uses }) => uses ?? []);
   if (refused.length === 0) return null;
-  // Each call refuses all icons that it has too few uses for.
+  // A call fails as a whole when the plan has too few uses.
   return { needed: refused.length, left: Math.min(...refused.map(({ left }) => left)) };
 }

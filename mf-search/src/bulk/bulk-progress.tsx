@@ -5,7 +5,7 @@ import { useSearchText } from '../texts/texts.ts';
 import type { BulkProgress as Progress } from './bulk.store.ts';
 import styles from './bulk-controls.module.css';
 
-/** How far a download is, and the way to end it. */
+/** The progress of a download, and the button that cancels it. */
 export function BulkProgress({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const t = useSearchText();
   const { locale } = useHost();
@@ -15,7 +15,7 @@ export function BulkProgress({ progress, onCancel }: { progress: Progress; onCan
     done: done.toLocaleString(locale.iso),
     shown: total.toLocaleString(locale.iso),
   });
-  // The button that had the focus is gone.
+  // The button that had the focus is removed.
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) cancel.current?.focus();

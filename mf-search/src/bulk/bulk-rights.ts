@@ -7,16 +7,19 @@ import {
   type VisitorRights,
 } from '@icoteca/shared-contracts';
 
-/** What a visitor may have of a selection, as far as the page knows. The server decides again. */
+/** What a visitor may download of a selection; the server decides. */
 export interface RightsOfSelection {
   readonly allowed: readonly IconSummary[];
-  /** They need a plan for files like these. */
+  /** Icons that need a plan. */
   readonly locked: readonly IconSummary[];
-  /** Somebody else uploaded them: no plan gives files of them. */
-  readonly foreign: readonly IconSummary[];
+  /** Uploads of other visitors, which no plan allows. */
+  readonly ofOthers: readonly IconSummary[];
 }
 
-/** Parts a selection by the rule of downloads (specification SD 6). @param bought ids with an earlier paid download */
+/**
+ * Divides a selection by the rules of downloads (specification SD 6).
+ * @param bought ids of bought icons
+ */
 export function rightsOfSelection(
   icons: readonly IconSummary[],
   files: { readonly format: IconFormat; readonly size: number | null },
@@ -42,6 +45,6 @@ export function rightsOfSelection(
   return {
     allowed: those(({ allowed }) => allowed),
     locked: those((decision) => !decision.allowed && decision.code !== 'OWNER_ONLY'),
-    foreign: those((decision) => !decision.allowed && decision.code === 'OWNER_ONLY'),
+    ofOthers: those((decision) => !decision.allowed && decision.code === 'OWNER_ONLY'),
   };
 }

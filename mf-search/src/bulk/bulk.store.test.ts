@@ -1,28 +1,26 @@
 import type { Host } from '@icoteca/shared-contracts/host';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import type { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
 import { testAnswers } from '../testing/test-answers.ts';
+import { testHost } from '../testing/test-host.ts';
 import { testIcon, testIcons } from '../testing/test-icons.ts';
-import { namespace } from '../texts/texts.ts';
 import { BulkStore, type BulkTools } from './bulk.store.ts';
 import type { BulkOrder, BulkReport, Credits } from './bulk-order.ts';
 import { rightsOfSelection } from './bulk-rights.ts';
 
 const icons = testIcons(3);
 const zip = new Blob(['zip']);
-const gone = (at: number, code = 'ICON_REMOVED') => ({ icon: icons[at] ?? testIcon(at), code });
+const missing = (at: number, code = 'ICON_REMOVED') => ({ icon: icons[at] ?? testIcon(at), code });
 
-/** A store whose worker the test speaks for. */
+/** A running store; `send` is a message of its worker. */
 function started(overrides: Parameters<typeof createTestHost>[1] = {}) {
   const report = vi.fn();
-  const host = createTestHost(testAnswers, { telemetry: { report }, ...overrides });
-  host.texts.add(namespace, texts);
+  const host = testHost(testAnswers, { telemetry: { report }, ...overrides });
   const end = vi.fn();
   const save = vi.fn();
   const orders: BulkOrder[] = [];
   const named: Promise<Credits>[] = [];
-  const workers: ((news: BulkReport) => void)[] = [];
+  const workers: ((message: BulkReport) => void)[] = [];
   const tools: BulkTools = {
     start: (order, credits, onReport) => {
       orders.push(order);
@@ -34,31 +32,31 @@ function started(overrides: Parameters<typeof createTestHost>[1] = {}) {
   };
   const store = new BulkStore(host, tools);
   store.start(icons);
-  const tell = (news: BulkReport) => workers.at(-1)?.(news);
-  return { store, host, report, end, save, orders, named, tell };
+  const send = (message: BulkReport) => workers.at(-1)?.(message);
+  return { store, host, report, end, save, orders, named, send };
 }
 
 describe('a bulk download', () => {
   it('[S4.19] [T4.02] counts progress and saves one zip', async () => {
-    const { store, host, save, orders, named, tell } = started();
-    const heard = vi.fn();
-    host.events.on('icon:downloaded', heard);
+    const { store, host, save, orders, named, send } = started();
+    const downloaded = vi.fn();
+    host.events.on('icon:downloaded', downloaded);
     expect(orders[0]).toMatchObject({ files: { format: 'png', size: 96, color: null, edits: null } });
     expect(orders[0]?.icons.map(({ id }) => id)).toEqual(['icon-0', 'icon-1', 'icon-2']);
     expect((await named[0])?.['ph:duotone']).toMatchObject({ author: { name: 'Phosphor Icons' } });
-    tell({ kind: 'progress', done: 2, share: 0.6 });
+    send({ kind: 'progress', done: 2, share: 0.6 });
     expect(store.progress).toEqual({ total: 3, done: 2, share: 0.6 });
-    tell({ kind: 'finished', zip, files: 3, missing: [] });
+    send({ kind: 'finished', zip, files: 3, missing: [] });
     expect(store.progress).toBeNull();
     expect(save).toHaveBeenCalledWith({ blob: zip, name: 'icoteca-3-icons.zip' });
     expect(host.notified).toMatchObject([{ type: 'success', title: '3 icons downloaded', delayMs: 4000 }]);
     expect(host.preferences.get('lastSizeDownloaded')).toEqual({ platform: 'ph:duotone', size: 96 });
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(downloaded).toHaveBeenCalledTimes(3);
   });
 
-  it('[S4.19] [T4.02] saves what came and keeps what is missing, with reasons', async () => {
-    const { store, save, tell } = started();
-    tell({ kind: 'finished', zip, files: 1, missing: [gone(1), gone(2, 'NETWORK')] });
+  it('[S4.19] [T4.02] saves the received files and lists the missing ones with reasons', async () => {
+    const { store, save, send } = started();
+    send({ kind: 'finished', zip, files: 1, missing: [missing(1), missing(2, 'NETWORK')] });
     expect(save).toHaveBeenCalledWith({ blob: zip, name: 'icoteca-1-icons.zip' });
     expect(store.gaps).toMatchObject({
       isSaved: true,
@@ -69,8 +67,8 @@ describe('a bulk download', () => {
   });
 
   it('[S4.19] [T4.02] [S8.16] [T8.01] saves nothing when no icon came: an error toast of 5 s that can be tried again, and a report', async () => {
-    const { host, save, report, orders, tell } = started();
-    tell({
+    const { host, save, report, orders, send } = started();
+    send({
       kind: 'finished',
       zip: null,
       files: 0,
@@ -91,7 +89,7 @@ describe('a bulk download', () => {
     await vi.waitFor(() => expect(orders).toHaveLength(2));
   });
 
-  it('ends at once when it is cancelled', async () => {
+  it('ends immediately when it is cancelled', async () => {
     const { store, end, save } = started();
     store.cancel();
     expect(end).toHaveBeenCalledOnce();
@@ -102,7 +100,7 @@ describe('a bulk download', () => {
   it('shows progress every 250 ms at least, however long an icon takes, and never ahead of it', () => {
     vi.useFakeTimers();
     try {
-      const { store, tell } = started();
+      const { store, send } = started();
       const shares: number[] = [];
       const watch = (ms: number, most: number) => {
         for (let passed = 0; passed < ms; passed += 250) {
@@ -113,19 +111,19 @@ describe('a bulk download', () => {
       };
       // The worker starts; then each icon takes half a minute.
       watch(5_000, 1 / 3);
-      tell({ kind: 'progress', done: 0, share: 0.01 });
+      send({ kind: 'progress', done: 0, share: 0.01 });
       watch(30_000, 0.01 + 1 / 3);
-      tell({ kind: 'progress', done: 1, share: 0.4 });
+      send({ kind: 'progress', done: 1, share: 0.4 });
       watch(30_000, 0.4 + 1 / 3);
       // The zip is closed: many small steps of one share.
       for (const share of [0.95, 0.96, 0.97]) {
-        tell({ kind: 'progress', done: 3, share });
+        send({ kind: 'progress', done: 3, share });
         watch(10_000, 1);
       }
       const moves = shares.map((share, at) => share - (shares[at - 1] ?? 0));
       expect(Math.min(...moves)).toBeGreaterThan(0);
       expect(store.progress).toMatchObject({ total: 3, done: 3 });
-      tell({ kind: 'finished', zip, files: 3, missing: [] });
+      send({ kind: 'finished', zip, files: 3, missing: [] });
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
@@ -155,9 +153,9 @@ describe('a bulk download', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('a worker that breaks is told as a failure', async () => {
-    const { host, store, tell } = started();
-    tell({ kind: 'failed', message: 'out of memory' });
+  it('a worker that fails is reported as a failure', async () => {
+    const { host, store, send } = started();
+    send({ kind: 'failed', message: 'out of memory' });
     expect(store.progress).toBeNull();
     expect(host.notified).toMatchObject([{ type: 'danger', code: 'BULK_FAILED' }]);
   });
@@ -180,22 +178,22 @@ describe('what a visitor may have of a selection', () => {
     expect(locked(format, size, visitor, [...bought])).toEqual(expected);
   });
 
-  it('[T6.02] an own upload needs no plan, and one of somebody else is for nobody, whatever was paid', () => {
+  it('[T6.02] an own upload needs no plan, and an upload of another visitor cannot be downloaded with any plan', () => {
     const own = testIcon(5, { isUserSource: true });
-    const foreign = testIcon(6, { isUserSource: true, isForeign: true });
+    const ofAnother = testIcon(6, { isUserSource: true, isForeign: true });
     const files = { format: 'svg', size: null } as const;
-    const of = (visitor: typeof guest) => rightsOfSelection([own, foreign], files, visitor);
-    expect(of(guest)).toEqual({ allowed: [own], locked: [], foreign: [foreign] });
-    expect(of({ ...guest, isPaid: true })).toEqual({ allowed: [own], locked: [], foreign: [foreign] });
+    const of = (visitor: typeof guest) => rightsOfSelection([own, ofAnother], files, visitor);
+    expect(of(guest)).toEqual({ allowed: [own], locked: [], ofOthers: [ofAnother] });
+    expect(of({ ...guest, isPaid: true })).toEqual({ allowed: [own], locked: [], ofOthers: [ofAnother] });
   });
 });
 
 it('speaks of the file of licences only where the zip has one', () => {
-  const { store, host, tell } = started();
-  tell({ kind: 'finished', zip, files: 3, missing: [] });
+  const { store, host, send } = started();
+  send({ kind: 'finished', zip, files: 3, missing: [] });
   expect(host.notified.at(-1)?.text).toContain('LICENSES.txt');
   store.start([testIcon(7, { isUserSource: true })]);
-  tell({ kind: 'finished', zip, files: 1, missing: [] });
+  send({ kind: 'finished', zip, files: 1, missing: [] });
   expect(host.notified.at(-1)?.title).toBe('1 icon downloaded');
   expect(host.notified.at(-1)?.text).toBeUndefined();
 });

@@ -2,11 +2,10 @@ import type { BulkMessage, BulkOrder, BulkReport, Credits } from './bulk-order.t
 import { fetchFiles } from './fetch-files.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** Shares of the work: it has begun, all files are here; the rest is writing the zip. */
-const BEGUN = 0.01;
+/** Shares of the work when it has started and when all files are fetched; the rest is writing the zip. */
+const STARTED = 0.01;
 const FETCHED = 0.95;
-/** Between two messages of progress, ms. */
-const TELL_MS = 50;
+const REPORT_MS = 50;
 
 const worker = self as unknown as {
   postMessage(report: BulkReport): void;
@@ -15,7 +14,7 @@ const worker = self as unknown as {
 };
 const { promise: credits, resolve: takeCredits } = Promise.withResolvers<Credits>();
 
-/** Makes one zip and ends. A page that wants it no more ends the worker. */
+/** The page terminates a worker that it no longer needs. */
 worker.onmessage = ({ data }) => {
   if (data.kind === 'credits') takeCredits(data.credits);
   else
@@ -26,30 +25,30 @@ worker.onmessage = ({ data }) => {
 
 async function makeZip(order: BulkOrder): Promise<void> {
   const total = order.icons.length;
-  const tell = sparing((done: number, share: number) =>
+  const report = throttled((done: number, share: number) =>
     worker.postMessage({ kind: 'progress', done, share }),
   );
   let done = 0;
-  worker.postMessage({ kind: 'progress', done, share: BEGUN });
+  worker.postMessage({ kind: 'progress', done, share: STARTED });
   const { files, missing } = await fetchFiles(order, () =>
-    tell(++done, BEGUN + (done / total) * (FETCHED - BEGUN)),
+    report(++done, STARTED + (done / total) * (FETCHED - STARTED)),
   );
   const zip =
     files.length === 0
       ? null
       : await zipFiles(files, { ...order.files, credits: await credits }, worker.location.origin, (share) =>
-          tell(done, FETCHED + share * (1 - FETCHED)),
+          report(done, FETCHED + share * (1 - FETCHED)),
         );
   worker.postMessage({ kind: 'finished', zip, files: files.length, missing });
 }
 
-/** Leaves out what comes too soon after the last. */
-function sparing<A extends unknown[]>(tell: (...news: A) => void): (...news: A) => void {
+/** Drops calls that follow the last one too soon. */
+function throttled<A extends unknown[]>(report: (...values: A) => void): (...values: A) => void {
   let last = 0;
-  return (...news) => {
+  return (...values) => {
     const now = performance.now();
-    if (now - last < TELL_MS) return;
+    if (now - last < REPORT_MS) return;
     last = now;
-    tell(...news);
+    report(...values);
   };
 }

@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
 import { HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
+import { testHost } from '../testing/test-host.ts';
 import { testIcon } from '../testing/test-icons.ts';
-import { namespace } from '../texts/texts.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import type { CollectionKind } from './collection-file.store.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 /** Opens the dialog over icons, of which so many have several colours. */
 async function open(kind: CollectionKind, icons: number, colourful: number) {
-  const host = createTestHost();
-  host.texts.add(namespace, texts);
+  const host = testHost();
   const selected = Array.from({ length: icons }, (_, at) =>
     testIcon(at, { isFree: true, free: true, isColor: at < colourful }),
   );

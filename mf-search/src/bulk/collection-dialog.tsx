@@ -9,20 +9,18 @@ import styles from './bulk-dialogs.module.css';
 import { rightsOfSelection } from './bulk-rights.ts';
 import { CollectionFile, type CollectionKind } from './collection-file.store.ts';
 
-/** Longest prefix that the calls take. */
 const PREFIX_LIMIT = 40;
 
 export interface CollectionDialogProps {
-  /** Null while it is closed. */
   readonly kind: CollectionKind | null;
   readonly onClose: () => void;
   readonly icons: readonly IconSummary[];
   readonly color: string | null;
-  /** As calls carry them. A sprite takes them; a font is a shape without colours, drawn as it is. */
+  /** Edits of a sprite; fonts take none. */
   readonly edits: string | null;
 }
 
-/** The options of a font or sprite, how many icons it can take, and the way to it. */
+/** The options of a font or sprite, and how many icons it can hold. */
 export const CollectionDialog = observer(function CollectionDialog(props: CollectionDialogProps) {
   const { kind, onClose, icons, color, edits } = props;
   const t = useSearchText();
@@ -30,14 +28,14 @@ export const CollectionDialog = observer(function CollectionDialog(props: Collec
   const [file] = useState(() => new CollectionFile(host));
   const [namePrefix, setPrefix] = useState('icon');
   const [appendHash, setHash] = useState(false);
-  // The dialog keeps its words while it closes.
+  // The dialog keeps its text while it closes.
   const [shown, setShown] = useState<CollectionKind>('font');
   if (kind !== null && kind !== shown) setShown(kind);
   const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
   const vector = { format: 'svg', size: null } as const;
-  const { allowed, locked, foreign } = rightsOfSelection(icons, vector, host.rights, bought);
+  const { allowed, locked, ofOthers } = rightsOfSelection(icons, vector, host.rights, bought);
   const isOpen = kind !== null;
-  // What was bought before is the visitor's without a plan; the server is asked when it matters.
+  // Bought icons need no plan.
   useEffect(() => {
     if (!isOpen) return;
     let wanted = true;
@@ -72,7 +70,7 @@ export const CollectionDialog = observer(function CollectionDialog(props: Collec
           })}
         </p>
       )}
-      {foreign.length > 0 && <p className={styles.text}>{t('bulk.foreign', count(foreign.length))}</p>}
+      {ofOthers.length > 0 && <p className={styles.text}>{t('bulk.foreign', count(ofOthers.length))}</p>}
       {allowed.length > taken.length && (
         <p className={styles.text}>
           {t('bulk.collection.limit', { limit: COLLECTION_MAX_ICONS.toLocaleString(host.locale.iso) })}

@@ -1,8 +1,7 @@
-import { RequestError } from '@icoteca/shared-contracts';
-import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { expect, it, vi } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
-import { namespace } from '../texts/texts.ts';
+import { failing } from '../testing/test-answers.ts';
+import { testHost } from '../testing/test-host.ts';
 import { CollectionFile } from './collection-file.store.ts';
 
 const blob = new Blob(['file']);
@@ -11,13 +10,12 @@ const options = { namePrefix: 'ui', appendHash: true };
 
 function fileOf(answers: TestAnswers) {
   const report = vi.fn();
-  const host = createTestHost(answers, { telemetry: { report } });
-  host.texts.add(namespace, texts);
+  const host = testHost(answers, { telemetry: { report } });
   const save = vi.fn();
   return { file: new CollectionFile(host, save), host, save, report };
 }
 
-it('[S3.17] [S7.46] [T3.09] a font is asked for with its prefix and hash, and saved', async () => {
+it('[S3.17] [S7.46] [T3.09] a font is requested with its prefix and hash, and saved', async () => {
   const webFont = vi.fn((_: unknown) => blob);
   const { file, host, save } = fileOf({ webFont });
   expect(await file.make('font', ['a', 'b'], options, asDrawn)).toBe(true);
@@ -27,7 +25,7 @@ it('[S3.17] [S7.46] [T3.09] a font is asked for with its prefix and hash, and sa
   expect(file.busy).toBeNull();
 });
 
-it('[S7.47] a sprite is asked for in the chosen color and shape, without a prefix where none was given', async () => {
+it('[S7.47] a sprite is requested in the chosen color and shape, without a prefix where none was given', async () => {
   const sprite = vi.fn((_: unknown) => blob);
   const look = { color: 'FA5252', edits: 'rotate-90' };
   const { file, save } = fileOf({ sprite });
@@ -47,9 +45,7 @@ it.each([
 ] as const)(
   '[S8.16] [T8.01] a %s that fails with %s is a toast of 5 s and a report',
   async (kind, code, text) => {
-    const refuse = () => {
-      throw new RequestError('no', 422, { success: false, code, message: 'no' });
-    };
+    const refuse = failing(422, code);
     const { file, host, save, report } = fileOf({ webFont: refuse, sprite: refuse });
     expect(await file.make(kind, ['a'], options, asDrawn)).toBe(false);
     expect(save).not.toHaveBeenCalled();
@@ -62,15 +58,7 @@ it.each([
 );
 
 it('a plan that does not suffice for all icons is said with how many it takes and how many are left, and the way to more', async () => {
-  const refuse = () => {
-    throw new RequestError('no', 403, {
-      success: false,
-      code: 'ALLOWANCE_USED_UP',
-      message: 'no',
-      needed: 51,
-      left: 46,
-    });
-  };
+  const refuse = failing(403, 'ALLOWANCE_USED_UP', { needed: 51, left: 46 });
   const { file, host, save, report } = fileOf({ webFont: refuse, sprite: refuse });
   expect(await file.make('sprite', ['a'], options, asDrawn)).toBe(false);
   expect([save, report].map(({ mock }) => mock.calls)).toEqual([[], []]);

@@ -4,28 +4,25 @@ import { saveFile } from '@icoteca/shared-ui';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { namespace, searchText } from '../texts/texts.ts';
 
-/** Many icons in one file. */
 export type CollectionKind = 'font' | 'sprite';
 
-/** What a visitor chose for the file. */
 export interface CollectionOptions {
-  /** Before the names of classes or symbols; empty for the server's own. */
+  /** Before the FILE_NAMES of classes or symbols; empty for the server's own. */
   readonly namePrefix: string;
-  /** Of fonts alone: the names of the files hold a hash. */
+  /** Of fonts alone: the FILE_NAMES of the files hold a hash. */
   readonly appendHash: boolean;
 }
 
-/** How icons are drawn in a sprite: as calls carry it, null for as they are. */
+/** Paint and edits of a sprite, as parameters of calls; null for icons as drawn. */
 export interface SpriteLook {
   readonly color: string | null;
   readonly edits: string | null;
 }
 
-const names = { font: 'icoteca-font.zip', sprite: 'icoteca-sprite.svg' } as const;
+const FILE_NAMES = { font: 'icoteca-font.zip', sprite: 'icoteca-sprite.svg' } as const;
 
-/** Asks for a web font or a sprite of icons and saves it (specification SD 4, Download; 7, tasks/webfonts, icons/sprite). */
+/** Requests a web font or a sprite and saves it (specification SD 4, Download; 7, tasks/webfonts, icons/sprite). */
 export class CollectionFile {
-  /** What is being made; null while nothing is. */
   busy: CollectionKind | null = null;
   private readonly host: Host;
   private readonly save: typeof saveFile;
@@ -59,7 +56,7 @@ export class CollectionFile {
                 ...(edits !== null && { edits }),
               },
             });
-      this.save({ blob, name: names[kind] });
+      this.save({ blob, name: FILE_NAMES[kind] });
       this.host.notify({
         type: 'success',
         title: this.text(`bulk.${kind}.done`),
@@ -67,7 +64,7 @@ export class CollectionFile {
       });
       return true;
     } catch (error) {
-      this.fail(kind, error);
+      this.notifyFailure(kind, error);
       return false;
     } finally {
       runInAction(() => {
@@ -76,10 +73,10 @@ export class CollectionFile {
     }
   }
 
-  private fail(kind: CollectionKind, error: unknown): void {
+  private notifyFailure(kind: CollectionKind, error: unknown): void {
     const code = error instanceof RequestError ? error.code : 'INTERNAL';
     if (error instanceof RequestError && code === 'ALLOWANCE_USED_UP') {
-      this.sayUsedUp(error);
+      this.notifyUsedUp(error);
       return;
     }
     this.host.telemetry.report(error, { remote: namespace, code });
@@ -92,8 +89,8 @@ export class CollectionFile {
     });
   }
 
-  /** The plan does not suffice for all icons, so that none was made. */
-  private sayUsedUp({ code, problem }: RequestError): void {
+  /** The plan has too few uses, so nothing was made. */
+  private notifyUsedUp({ code, problem }: RequestError): void {
     const { events, notify, texts } = this.host;
     const t = searchText(texts);
     const { needed = 0, left = 0 } = problem ?? {};

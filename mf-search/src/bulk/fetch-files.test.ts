@@ -64,38 +64,32 @@ async function run(count: number, answer: Answer) {
 }
 
 describe('fetching many icons', () => {
-  it('asks for a hundred in a call and keeps the order of the selection', async () => {
-    const { files, missing: gone, bodies, done } = await run(230, (ids) => streamOf(ids.map(came).reverse()));
+  it('requests a hundred in a call and keeps the order of the selection', async () => {
+    const { files, missing: lost, bodies, done } = await run(230, (ids) => streamOf(ids.map(came).reverse()));
     expect(bodies.map(({ ids }) => (ids as string[]).length)).toEqual([100, 100, 30]);
     expect(bodies[0]).toMatchObject({ format: 'png', size: 96, color: 'FA5252', edits: 'pad-10_flip-h' });
     expect(files.map(({ icon }) => icon.id)).toEqual(testIcons(230).map(({ id }) => id));
     expect(await files[7]?.content.text()).toBe('icon-7');
     expect(files[7]).toMatchObject({ extension: 'png', notice: 'icon-7 by A' });
-    expect(gone).toEqual([]);
+    expect(lost).toEqual([]);
     expect(done).toHaveBeenCalledTimes(230);
   });
 
   it('[S4.19] [T4.02] collects what is wrong with single icons', async () => {
-    const {
-      files,
-      missing: gone,
-      bodies,
-    } = await run(3, (ids) =>
+    const fetched = await run(3, (ids) =>
       streamOf(ids.map((id, at) => (at === 1 ? missing(id, at, 'ICON_REMOVED') : came(id, at)))),
     );
-    expect(files).toHaveLength(2);
-    expect(gone).toMatchObject([{ icon: { id: 'icon-1' }, code: 'ICON_REMOVED' }]);
-    expect(bodies).toHaveLength(1);
+    expect(fetched.files).toHaveLength(2);
+    expect(fetched.missing).toMatchObject([{ icon: { id: 'icon-1' }, code: 'ICON_REMOVED' }]);
+    expect(fetched.bodies).toHaveLength(1);
   });
 
-  it('asks again for what was busy', async () => {
-    let calls = 0;
-    const { files, bodies, done } = await run(3, (ids) => {
-      calls += 1;
-      return streamOf(
-        ids.map((id, at) => (calls === 1 && at > 0 ? missing(id, at, 'RENDER_BUSY') : came(id, at))),
-      );
-    });
+  it('retries icons that were busy', async () => {
+    const { files, bodies, done } = await run(3, (ids) =>
+      streamOf(
+        ids.map((id, at) => (ids.length === 3 && at > 0 ? missing(id, at, 'RENDER_BUSY') : came(id, at))),
+      ),
+    );
     expect(bodies.map(({ ids }) => ids)).toEqual([
       ['icon-0', 'icon-1', 'icon-2'],
       ['icon-1', 'icon-2'],
@@ -104,44 +98,35 @@ describe('fetching many icons', () => {
     expect(done).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps what came of a stream that broke off and asks for the rest', async () => {
-    let calls = 0;
-    const { files, bodies } = await run(4, (ids) => {
-      calls += 1;
-      return calls === 1 ? streamOf(ids.slice(0, 2).map(came), { broken: true }) : streamOf(ids.map(came));
-    });
+  it('uses what an incomplete stream delivered and requests the rest', async () => {
+    const { files, bodies } = await run(4, (ids) =>
+      ids.length === 4 ? streamOf(ids.slice(0, 2).map(came), { broken: true }) : streamOf(ids.map(came)),
+    );
     expect(bodies[1]).toMatchObject({ ids: ['icon-2', 'icon-3'] });
     expect(files).toHaveLength(4);
   });
 
   it('waits as long as the server says', async () => {
-    let calls = 0;
-    const { files, pauses } = await run(1, (ids) => {
-      calls += 1;
-      return calls === 1
-        ? problem('TOO_MANY_REQUESTS', 429, { 'retry-after': '7' })
-        : streamOf(ids.map(came));
-    });
+    const answers: Answer[] = [() => problem('TOO_MANY_REQUESTS', 429, { 'retry-after': '7' })];
+    const { files, pauses } = await run(
+      1,
+      (...call) => answers.pop()?.(...call) ?? streamOf(call[0].map(came)),
+    );
     expect(pauses).toEqual([7000]);
     expect(files).toHaveLength(1);
   });
 
   it('gives up after three tries without a network', async () => {
-    const {
-      files,
-      missing: gone,
-      bodies,
-      done,
-    } = await run(2, () => Promise.reject(new TypeError('offline')));
-    expect(files).toEqual([]);
-    expect(gone.map(({ code }) => code)).toEqual(['NETWORK', 'NETWORK']);
-    expect(bodies).toHaveLength(3);
-    expect(done).toHaveBeenCalledTimes(2);
+    const fetched = await run(2, () => Promise.reject(new TypeError('offline')));
+    expect(fetched.files).toEqual([]);
+    expect(fetched.missing.map(({ code }) => code)).toEqual(['NETWORK', 'NETWORK']);
+    expect(fetched.bodies).toHaveLength(3);
+    expect(fetched.done).toHaveBeenCalledTimes(2);
   });
 
   it('does not repeat a call that is wrong', async () => {
-    const { missing: gone, bodies } = await run(2, () => problem('BAD_SIZE', 400));
-    expect(gone.map(({ code }) => code)).toEqual(['BAD_SIZE', 'BAD_SIZE']);
+    const { missing: lost, bodies } = await run(2, () => problem('BAD_SIZE', 400));
+    expect(lost.map(({ code }) => code)).toEqual(['BAD_SIZE', 'BAD_SIZE']);
     expect(bodies).toHaveLength(1);
   });
 });

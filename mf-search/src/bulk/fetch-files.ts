@@ -4,21 +4,22 @@ import {
   type StreamedFailure,
   type StreamedFile,
 } from '@icoteca/shared-contracts/file-stream';
+import { batches } from './batches.ts';
 import type { BulkOrder, MissingFile, OrderedIcon } from './bulk-order.ts';
 
-/** Calls under way at once: while one is on the line, the server draws for the other. */
-const CALLS_AT_ONCE = 2;
-/** How often an icon is asked for, and the first pause before it is asked for again, ms. */
+/** While one call transfers, the server renders the other. */
+const CONCURRENT_CALLS = 2;
+/** Attempts per icon, and the first pause between them, ms. */
 const TRIES = 3;
 const FIRST_PAUSE_MS = 500;
-/** What may pass by itself. */
-const PASSING = new Set(['NETWORK', 'RENDER_BUSY', 'TOO_MANY_REQUESTS', 'INTERNAL']);
+/** Codes worth a retry. */
+const TEMPORARY = new Set(['NETWORK', 'RENDER_BUSY', 'TOO_MANY_REQUESTS', 'INTERNAL']);
 
-/** A file that came, outside of the memory of scripts. */
+/** A fetched file; a Blob is outside the memory of scripts. */
 export interface FetchedFile {
   readonly icon: OrderedIcon;
   readonly content: Blob;
-  /** Of the file's name, without a dot. */
+  /** Without a dot. */
   readonly extension: string;
   /** Author and licence, one line. */
   readonly notice: string;
@@ -30,7 +31,7 @@ export interface FetchedFiles {
   readonly missing: readonly MissingFile[];
 }
 
-/** What the fetching does its work with; tests give their own. */
+/** Replaced in tests. */
 export interface FetchTools {
   readonly fetch: typeof fetch;
   readonly pause: (ms: number) => Promise<void>;
@@ -42,9 +43,8 @@ const browserTools: FetchTools = {
 };
 
 /**
- * Fetches the files of all icons of an order, a hundred in a call. What fails and may pass is asked for again; the rest is
- * told with its reason. Never rejects.
- * @param onFile called for each icon that is done with, file or not
+ * Fetches the files of an order, a hundred icons in a call, and retries temporary failures. Never rejects.
+ * @param onFile called for each finished icon, with a file or without
  */
 export async function fetchFiles(
   order: Pick<BulkOrder, 'icons' | 'files'>,
@@ -57,16 +57,15 @@ export async function fetchFiles(
   for (let tries = 1; left.length > 0; tries += 1) {
     const isLast = tries === TRIES;
     let longestPause = FIRST_PAUSE_MS * 2 ** (tries - 1);
-    const batches = inBatches(left);
-    await inTurns(CALLS_AT_ONCE, batches, async (batch) => {
+    await concurrently(CONCURRENT_CALLS, batches(left, BATCH_MAX_ICONS), async (batch) => {
       const { retryAfter } = await fetchBatch(batch, order.files, tools, (icon, result) => {
         if (!('code' in result)) files.set(icon, result);
         else failures.set(icon, result);
-        if (!('code' in result) || isLast || !PASSING.has(result.code)) onFile();
+        if (!('code' in result) || isLast || !TEMPORARY.has(result.code)) onFile();
       });
       longestPause = Math.max(longestPause, retryAfter * 1000);
     });
-    left = left.filter((icon) => !files.has(icon) && PASSING.has(failures.get(icon)?.code ?? 'NETWORK'));
+    left = left.filter((icon) => !files.has(icon) && TEMPORARY.has(failures.get(icon)?.code ?? 'NETWORK'));
     if (isLast) break;
     if (left.length > 0) await tools.pause(longestPause);
   }
@@ -78,7 +77,7 @@ export async function fetchFiles(
   };
 }
 
-/** One call. Every icon gets its file, or the code of what is wrong with it. */
+/** Fetches one batch; every icon gets its file or a code. */
 async function fetchBatch(
   icons: readonly OrderedIcon[],
   { format, size, color, edits }: BulkOrder['files'],
@@ -128,13 +127,13 @@ async function fetchBatch(
       code = await codeOf(response);
     }
   } catch {
-    // No answer, or one that broke off: the icons that came are kept.
+    // No answer, or an incomplete one; the received files are used.
   }
   for (const icon of waiting) onResult(icon, { code });
   return { retryAfter };
 }
 
-/** Streams cannot be iterated in every browser. */
+/** Streams are not iterable in every browser. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   for (;;) {
@@ -151,16 +150,14 @@ async function codeOf(response: Response): Promise<string> {
   return response.status === 429 ? 'TOO_MANY_REQUESTS' : response.status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
 }
 
-function inBatches<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / BATCH_MAX_ICONS) }, (_, at) =>
-    all.slice(at * BATCH_MAX_ICONS, (at + 1) * BATCH_MAX_ICONS),
-  );
-}
-
-async function inTurns<T>(atOnce: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function concurrently<T>(
+  limit: number,
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+): Promise<void> {
   let next = 0;
-  const takeTurns = async () => {
+  const takeNext = async () => {
     for (let one = all[next++]; one !== undefined; one = all[next++]) await work(one);
   };
-  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  await Promise.all(Array.from({ length: limit }, takeNext));
 }

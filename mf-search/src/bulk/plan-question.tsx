@@ -7,7 +7,7 @@ import styles from './bulk-dialogs.module.css';
 export interface PlanQuestionProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The files in words: `PNG, 512 px`. */
+  /** Description of the files: `PNG, 512 px`. */
   readonly files: string;
   readonly format: string;
   readonly allowed: readonly IconSummary[];
@@ -15,7 +15,7 @@ export interface PlanQuestionProps {
   readonly onDownload: (icons: readonly IconSummary[]) => void;
 }
 
-/** Before a download of which the visitor may have a part: take that part, or see the plans. */
+/** Shown where only a part may be downloaded: download that part, or see the plans. */
 export function PlanQuestion({
   open,
   onClose,

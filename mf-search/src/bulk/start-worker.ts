@@ -1,16 +1,16 @@
 import { address, integrity } from './bulk.worker.ts?worker-script';
 import type { BulkMessage, BulkOrder, BulkReport, Credits } from './bulk-order.ts';
 
-/** A zip that is being made. */
+/** A running download. */
 export interface RunningBulk {
-  /** Ends the work at once. Nothing is told any more. */
+  /** Terminates the worker; no message follows. */
   readonly end: () => void;
 }
 
 /**
- * Begins to make a zip beside the page.
- * @param credits may come later; must not reject
- * @param onReport hears until the zip is finished or has failed
+ * Starts a worker that makes a zip.
+ * @param credits must not reject
+ * @param onReport called until the zip is finished or has failed
  */
 export function startBulk(
   order: BulkOrder,
@@ -23,13 +23,14 @@ export function startBulk(
     isOver = true;
     worker?.terminate();
   };
-  const report = (news: BulkReport) => {
+  const report = (message: BulkReport) => {
     if (isOver) return;
-    if (news.kind !== 'progress') end();
-    onReport(news);
+    if (message.kind !== 'progress') end();
+    onReport(message);
   };
   const fail = (message: string) => report({ kind: 'failed', message });
-  // Browsers check no hash of a worker. The file never changes, so what was checked is what they take from their cache.
+  // Browsers do not check the integrity of workers. The file is immutable, so the worker gets the checked copy from the
+  // cache.
   fetch(address, { integrity })
     .then((script) => script.arrayBuffer())
     .then(() => {

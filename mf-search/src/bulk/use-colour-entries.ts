@@ -7,7 +7,7 @@ import type { BulkChoice } from './bulk-choice.store.ts';
 
 type Dot = readonly [string] | readonly [string, string];
 
-/** The colours of a menu: as drawn, as on the page where it paints its icons, the named ones, and any other to write. */
+/** Menu entries of the colours: as drawn, as on the page, the named ones, and a custom one. */
 export function useColourEntries(
   choice: BulkChoice,
   paint: string | undefined,

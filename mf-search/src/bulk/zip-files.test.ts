@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import type { OrderedIcon } from './bulk-order.ts';
 import type { FetchedFile } from './fetch-files.ts';
-import { zipFiles } from './zip-files.ts';
+import { type ZippedFiles, zipFiles } from './zip-files.ts';
 
 const site = 'https://icoteca.example';
 const icon = (given: Partial<OrderedIcon> = {}): OrderedIcon => ({
@@ -35,15 +35,16 @@ const tabler: StyleCredit = {
   },
   licence: { title: 'MIT License', spdx: 'MIT', url: 'https://mit.example', attributionRequired: false },
 };
+const solar = { platform: 'solar:bold', platformName: 'Solar Bold', platformSeoCode: 'solar-bold' };
 const unzip = async (zip: Blob) => JSZip.loadAsync(await zip.arrayBuffer(), { checkCRC32: true });
+const zipped = async (files: readonly FetchedFile[], about: ZippedFiles = png) =>
+  unzip(await zipFiles(files, about, site));
 const names = (zip: JSZip) => Object.keys(zip.files);
 const licence = (zip: JSZip) => zip.file('LICENSES.txt')?.async('string');
 
 describe('the zip of a selection', () => {
   it('[S9.16] [T9.05] holds every file under brand, name, size and -filled, and a licence file', async () => {
-    const zip = await unzip(
-      await zipFiles([file('one'), file('two', { platform: 'tabler:filled' })], png, site),
-    );
+    const zip = await zipped([file('one'), file('two', { platform: 'tabler:filled' })]);
     expect(names(zip)).toEqual([
       'LICENSES.txt',
       'tabler-outline/icoteca-home-96.png',
@@ -54,19 +55,19 @@ describe('the zip of a selection', () => {
 
   it('says nothing of licences for what the visitor uploaded, and has no file of them without others', async () => {
     const own = { name: 'cup', platform: 'uploaded', platformSeoCode: 'uploaded', isUserSource: true };
-    const mixed = await unzip(await zipFiles([file('one'), file('two', own)], png, site));
+    const mixed = await zipped([file('one'), file('two', own)]);
     expect(names(mixed)).toEqual([
       'LICENSES.txt',
       'tabler-outline/icoteca-home-96.png',
       'uploaded/icoteca-cup-96.png',
     ]);
     expect(await licence(mixed)).not.toContain('cup');
-    const alone = await unzip(await zipFiles([file('two', own)], png, site));
+    const alone = await zipped([file('two', own)]);
     expect(names(alone)).toEqual(['icoteca-cup-96.png']);
   });
 
   it('has folders only where there are several styles', async () => {
-    const zip = await unzip(await zipFiles([file('one'), file('two')], png, site));
+    const zip = await zipped([file('one'), file('two')]);
     expect(names(zip)).toEqual(['LICENSES.txt', 'icoteca-home-96.png', 'icoteca-home-96-2.png']);
   });
 
@@ -83,13 +84,8 @@ describe('the zip of a selection', () => {
       'a\0b',
       'x'.repeat(400),
     ];
-    const zip = await unzip(
-      await zipFiles(
-        hostile.map((name) => file(name, { name, platformSeoCode: '../..', platform: name })),
-        png,
-        site,
-      ),
-    );
+    const named = hostile.map((name) => file(name, { name, platformSeoCode: '../..', platform: name }));
+    const zip = await zipped(named);
     const files = names(zip).filter((name) => name !== 'LICENSES.txt');
     expect(new Set(files.map((name) => name.toLowerCase())).size).toBe(hostile.length);
     for (const name of files) expect(name).toMatch(/^icons\/icoteca-[\p{L}\p{M}\p{N}-]+\.png$/u);
@@ -106,15 +102,8 @@ describe('the zip of a selection', () => {
         attributionRequired: true,
       },
     };
-    const solar = { platform: 'solar:bold', platformName: 'Solar Bold', platformSeoCode: 'solar-bold' };
-    const zip = await unzip(
-      await zipFiles(
-        [file('one'), file('two', solar)],
-        { ...png, credits: { 'tabler:outline': tabler, 'solar:bold': ccBy } },
-        site,
-      ),
-    );
-    const text = await licence(zip);
+    const credits = { 'tabler:outline': tabler, 'solar:bold': ccBy };
+    const text = await licence(await zipped([file('one'), file('two', solar)], { ...png, credits }));
     expect(text).toContain(site);
     expect(text).toContain('Author: Paweł Kuna, https://tabler.example');
     expect(text).toContain('License: MIT License (MIT), https://mit.example');
@@ -125,11 +114,11 @@ describe('the zip of a selection', () => {
 
   it('names each icon where nothing is known of its style, on one line whatever it is called', async () => {
     const odd = { ...file('one'), notice: 'home by A\nLicence: mine, MIT' };
-    const text = await licence(await unzip(await zipFiles([odd], png, site)));
+    const text = await licence(await zipped([odd]));
     expect(text).toContain('icoteca-home-96.png: home by A Licence: mine, MIT');
   });
 
-  it('keeps the bytes of many files, reads few at once, and tells how far it is', async () => {
+  it('zips many files unchanged, reads few concurrently, and reports progress', async () => {
     const bytes = (seed: number) => Uint8Array.from({ length: 40_000 }, (_, at) => (at * seed) % 251);
     let open = 0;
     let mostOpen = 0;
@@ -170,11 +159,8 @@ describe('the zip of a selection', () => {
     async (component, index, line) => {
       const svg =
         '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><!-- home by A, MIT --><title>home</title><path d="M1 2h3"/></svg>\n';
-      const solar = { platform: 'solar:bold', platformName: 'Solar Bold', platformSeoCode: 'solar-bold' };
       const order = { format: 'svg', size: null, component, credits: { 'tabler:outline': tabler } } as const;
-      const zip = await unzip(
-        await zipFiles([file(svg), file(svg, { id: 'b' }), file(svg, solar)], order, site),
-      );
+      const zip = await zipped([file(svg), file(svg, { id: 'b' }), file(svg, solar)], order);
       expect(names(zip)).toEqual([
         'LICENSES.txt',
         `tabler-outline/HomeIcon.${component}`,
@@ -190,7 +176,7 @@ describe('the zip of a selection', () => {
       expect(code).not.toContain('<title>');
       expect(await zip.file(`tabler-outline/${index}`)?.async('string')).toContain(line);
       expect(await licence(zip)).toContain(`tabler-outline/HomeIcon2.${component}`);
-      const sized = await unzip(await zipFiles([file(svg)], { ...order, size: 32 }, site));
+      const sized = await zipped([file(svg)], { ...order, size: 32 });
       expect(await sized.file(`HomeIcon.${component}`)?.async('string')).toContain('width="32" height="32"');
     },
   );

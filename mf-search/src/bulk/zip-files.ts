@@ -10,22 +10,22 @@ import JSZip from 'jszip';
 import type { Credits, FileChoice } from './bulk-order.ts';
 import type { FetchedFile } from './fetch-files.ts';
 
-/** Bytes of the zip that scripts hold before they are handed to the browser. */
+/** Bytes of the zip held by scripts before they go into a Blob. */
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** Files that are read ahead of the one that is being written. */
+/** Files read ahead of the one being written. */
 const READ_AHEAD = 2;
-/** Formats that hold compressed data already. */
+/** Formats with compressed data. */
 const COMPRESSED = new Set(['png', 'jpg', 'webp', 'gif', 'apng']);
 
-/** What all files of a zip are like, and who is to be named. */
+/** Options of the files of a zip, and their credits. */
 export interface ZippedFiles extends Pick<FileChoice, 'format' | 'size' | 'component'> {
   readonly credits: Credits;
 }
 
 /**
- * Puts files into a zip, with a licence file. Each file is read when its turn comes and forgotten when it is written, so that
- * the memory of scripts holds a few files and a piece of the zip, whatever the size of all.
- * @param onShare called with the share of the files that is written, 0 to 1
+ * Zips files, with a licence file. Each file is read when its turn comes and released when it is written, so that memory
+ * holds a few files and one piece of the zip.
+ * @param onShare called with the share of files written, 0 to 1
  */
 export async function zipFiles(
   fetched: readonly FetchedFile[],
@@ -62,7 +62,7 @@ export async function zipFiles(
   for (const { path, content } of indexes) zip.file(path, readInTurn(new Blob([content])), options);
   const paths = Object.keys(zip.files);
   const stream = zip.generateInternalStream({ type: 'uint8array', streamFiles: false });
-  // The stream has its sources now. Held here, their contents would stay in memory until the end.
+  // The stream references its sources; a reference here would keep their contents in memory.
   for (const path of paths) zip.remove(path);
   return collect(stream, waiting, (written) => onShare(written / paths.length));
 }
@@ -104,13 +104,12 @@ function collect(
   });
 }
 
-/** A file on its way into the zip. */
 interface NamedFile extends CreditedFile {
-  /** Makes what is written of what came; absent writes that as it is. */
+  /** Converts the content; absent to write it unchanged. */
   readonly write?: (svg: string) => string;
 }
 
-/** Paths inside the zip: a folder for each style where there are several. */
+/** A folder for each style where there are several. */
 function namedFiles(fetched: readonly FetchedFile[], about: ZippedFiles): NamedFile[] {
   const size = about.format === 'svg' ? null : about.size;
   const folders = new Map<string, ReturnType<typeof uniqueFileNames>>();
@@ -125,7 +124,7 @@ function namedFiles(fetched: readonly FetchedFile[], about: ZippedFiles): NamedF
   });
 }
 
-/** Components in the same folders, and what exports those of each folder. */
+/** Components, and the index file of each folder. */
 function componentFiles(
   fetched: readonly FetchedFile[],
   { size, credits }: ZippedFiles,

@@ -3,7 +3,6 @@ import { categoryPath, stylePath, withResultQuery } from '@icoteca/shared-contra
 import type { Host } from '@icoteca/shared-contracts/host';
 import { loadStyle } from '../results/style-facts.ts';
 
-/** A category as a card. */
 export interface CategoryCard {
   readonly code: string;
   readonly name: string;
@@ -15,29 +14,24 @@ export interface CategoryCard {
 
 export interface CategoriesData {
   readonly cards: readonly CategoryCard[];
-  /** The style that the categories are shown in; null for all of them. */
+  /** Null for the categories of all styles. */
   readonly style: { readonly seoCode: string; readonly title: string } | null;
-  /** All styles to choose from. */
   readonly styles: readonly { readonly seoCode: string; readonly title: string }[];
   readonly totalStyles: number;
   readonly catalogueVersion: string;
 }
 
-/**
- * Loads all categories, of the whole library or of one style.
- * @throws PageProblem UNKNOWN_STYLE
- */
+/** Loads all categories, of the library or of one style. @throws PageProblem UNKNOWN_STYLE */
 export async function loadCategories(
   host: Host,
   style: string | null,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<CategoriesData> {
-  const options = signal ? { signal } : {};
   const [cards, chosen, platforms, info] = await Promise.all([
-    style === null ? ofLibrary(host, options) : ofStyle(host, style, options),
+    style === null ? ofLibrary(host, signal) : ofStyle(host, style, signal),
     style === null ? null : loadStyle(host, style, signal),
-    host.api.call('platformsInfo', options),
-    host.api.call('appInfo', options),
+    host.api.call('platformsInfo', { signal }),
+    host.api.call('appInfo', { signal }),
   ]);
   return {
     cards,
@@ -48,8 +42,8 @@ export async function loadCategories(
   };
 }
 
-async function ofLibrary(host: Host, options: { signal?: AbortSignal }): Promise<CategoryCard[]> {
-  const { docs } = await host.api.call('packSidebar', { query: { lang: host.locale.code }, ...options });
+async function ofLibrary(host: Host, signal: AbortSignal): Promise<CategoryCard[]> {
+  const { docs } = await host.api.call('packSidebar', { query: { lang: host.locale.code }, signal });
   return docs.map(({ apiCode, title, iconsCount, preview }: PackPreview) => ({
     code: apiCode,
     name: title,
@@ -59,9 +53,9 @@ async function ofLibrary(host: Host, options: { signal?: AbortSignal }): Promise
   }));
 }
 
-async function ofStyle(host: Host, code: string, options: { signal?: AbortSignal }): Promise<CategoryCard[]> {
+async function ofStyle(host: Host, code: string, signal: AbortSignal): Promise<CategoryCard[]> {
   const query = { lang: host.locale.code };
-  const { docs } = await host.api.call('platformPacks', { params: { code }, query, ...options });
+  const { docs } = await host.api.call('platformPacks', { params: { code }, query, signal });
   return docs.map(({ apiCode, title, iconTotalCount, previews }: PlatformPack) => ({
     code: apiCode,
     name: title,

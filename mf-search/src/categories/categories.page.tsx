@@ -7,7 +7,7 @@ import type { CategoriesData } from './categories.loader.ts';
 import styles from './categories.module.css';
 import { CategoryCards } from './category-cards.tsx';
 
-/** All categories with examples: of the whole library, or of one style. */
+/** All categories of the library or of one style, with examples. */
 export function CategoriesPage() {
   const data = useLoaderData<CategoriesData>();
   const t = useSearchText();

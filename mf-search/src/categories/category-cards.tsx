@@ -6,12 +6,12 @@ import { useCount } from '../texts/texts.ts';
 import type { CategoryCard } from './categories.loader.ts';
 import styles from './categories.module.css';
 
-/** The previews of so many cards come in one picture. */
+/** Cards whose previews share one picture. */
 const CARDS_A_SHEET = 24;
-/** Edge of a preview in the picture, px: twice the 32 px it is shown at. */
+/** Preview edge in the picture, px: shown at 32 px. */
 const PREVIEW_CELL = 64;
 
-/** Categories as cards in 2, 3 or 4 columns: four icons, the name, how many icons. */
+/** Categories as cards in 2, 3 or 4 columns: four icons, name and count. */
 export function CategoryCards({
   cards,
   catalogueVersion,

@@ -1,7 +1,6 @@
-import { RequestError } from '@icoteca/shared-contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderOnServer } from '../testing/render-on-server.tsx';
-import { searchAnswer } from '../testing/test-answers.ts';
+import { failing, searchAnswer } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
 describe('[T2.20] [S1.01] the pages of categories', () => {
@@ -23,14 +22,10 @@ describe('[T2.20] [S1.01] the pages of categories', () => {
   });
 
   it('a category shows its icons in all styles, and filters keep it', async () => {
-    let asked: unknown;
-    const page = await renderOnServer('/icons/categories/arrows--static?page=2', {
-      search: (call) => {
-        asked = (call as { query: unknown }).query;
-        return searchAnswer(testIcons(60));
-      },
-    });
-    expect(asked).toMatchObject({ term: '', category: 'arrows', isAnimated: false, offset: 60 });
+    const search = vi.fn((_call: unknown) => searchAnswer(testIcons(60)));
+    const page = await renderOnServer('/icons/categories/arrows--static?page=2', { search });
+    const query = { term: '', category: 'arrows', isAnimated: false, offset: 60 };
+    expect(search.mock.calls).toMatchObject([[{ query }]]);
     expect(page.html).toContain('href="/icons/categories/arrows--vector--static"');
     expect(page.html).toContain('href="/icons/categories/arrows"');
     expect(page.html).toContain('href="/icons/categories/arrows--static?page=3"');
@@ -39,16 +34,8 @@ describe('[T2.20] [S1.01] the pages of categories', () => {
   });
 
   it('a category that is not there answers 404', async () => {
-    const problem = {
-      success: false,
-      code: 'UNKNOWN_CATEGORY',
-      message: 'There is no category.',
-      nearest: 'arrows',
-    };
     const page = await renderOnServer('/icons/categories/arows', {
-      search: () => {
-        throw new RequestError('no', 404, problem);
-      },
+      search: failing(404, 'UNKNOWN_CATEGORY', { nearest: 'arrows' }),
     });
     expect(page.status).toBe(404);
     expect(page.html).toContain('href="/icons/categories/arrows"');

@@ -2,7 +2,7 @@ import { categoriesPath } from '@icoteca/shared-contracts';
 import { type Host, Link, redirect, useLoaderData } from '@icoteca/shared-contracts/host';
 import { buttonClass, shapesIcon, UiIcon } from '@icoteca/shared-ui';
 import { type FilterNames, loadFilterNames } from '../results/filter-names.ts';
-import { EmptyResults } from '../results/late-empty-results.tsx';
+import { EmptyResults } from '../results/lazy-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed, lastPagePath, type ResultView } from '../results/result-view.ts';
 import { type ResultPage, searchPage } from '../results/search-call.ts';
@@ -13,7 +13,6 @@ import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './categories.module.css';
 
-/** A category with a page of its icons. */
 export interface CategoryData {
   readonly view: ResultView;
   readonly page: ResultPage;
@@ -25,18 +24,13 @@ export interface CategoryData {
  * Loads the icons of one category in all styles.
  * @throws RequestError UNKNOWN_CATEGORY
  */
-export async function loadCategory(
-  host: Host,
-  view: ResultView,
-  signal?: AbortSignal,
-): Promise<CategoryData> {
-  const options = signal ? { signal } : {};
+export async function loadCategory(host: Host, view: ResultView, signal: AbortSignal): Promise<CategoryData> {
   const [page, { entity }, names] = await Promise.all([
-    searchPage(host, view, view.query.page, options),
+    searchPage(host, view, view.query.page, { signal }),
     host.api.call('entityDetailed', {
       params: { entityType: 'pack', apiCode: view.query.category ?? '' },
       query: { lang: host.locale.code },
-      ...options,
+      signal,
     }),
     loadFilterNames(host, view, signal),
   ]);
@@ -46,7 +40,7 @@ export async function loadCategory(
   return { view, page, names, category: { code, name, totalIcons } };
 }
 
-/** One category: its icons in all styles, the best known ideas first. */
+/** One category: its icons in all styles, the most popular first. */
 export function CategoryPage() {
   const { view, page, names, category } = useLoaderData<CategoryData>();
   const t = useSearchText();
@@ -64,11 +58,7 @@ export function CategoryPage() {
       </div>
       <FiltersBar view={view} style={null} total={total} author={names.author} />
       {total === 0 ? (
-        <EmptyResults
-          term=""
-          advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
-          pathWithout={pathWithoutFilters(view)}
-        />
+        <EmptyResults pathWithout={pathWithoutFilters(view)} />
       ) : (
         <>
           <ResultsHead

@@ -10,18 +10,10 @@ import { useSearchText } from '../texts/texts.ts';
 import { type ClipArtData, type ClipArtTheme, COLOUR_GROUP } from './clip-art.loader.ts';
 import styles from './clip-art.module.css';
 
-/** Icons for people who make slides: colourful and free, by theme, with what to know of the formats. */
+/** Clip art for presentations: free multicoloured icons by theme, with advice on formats. */
 export function ClipArtPage() {
   const { themes, styles: list, groupName, catalogueVersion } = useLoaderData<ClipArtData>();
   const t = useSearchText();
-  const sheets = useMemo(
-    () =>
-      previewSheets(
-        list.flatMap((style) => style.preview),
-        catalogueVersion,
-      ),
-    [list, catalogueVersion],
-  );
   const scope = { style: { seoCode: COLOUR_GROUP, title: groupName }, filters: noFilters, clearedPath: null };
   return (
     <>
@@ -42,7 +34,7 @@ export function ClipArtPage() {
           <h2 className={`type-20 ${styles.sectionTitle}`} id="clip-styles">
             {t('clip.styles')}
           </h2>
-          <StyleCards list={list} sheets={sheets} />
+          <StyleCards list={list} catalogueVersion={catalogueVersion} />
         </section>
       )}
     </>

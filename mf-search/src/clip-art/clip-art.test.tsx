@@ -1,18 +1,8 @@
-import { RequestError } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
 import { renderOnServer } from '../testing/render-on-server.tsx';
-import { searchAnswer, testPlatform } from '../testing/test-answers.ts';
+import { failing, list, searchAnswer, testPlatform } from '../testing/test-answers.ts';
 import { testIcon } from '../testing/test-icons.ts';
 
-const list = <T,>(docs: T[]) => ({
-  success: true,
-  docs,
-  total: docs.length,
-  limit: 100,
-  offset: 0,
-  page: 1,
-  pages: 1,
-});
 const style = (title: string, given: object) => ({
   ...testPlatform,
   apiCode: title,
@@ -23,11 +13,11 @@ const style = (title: string, given: object) => ({
 
 describe('[S2.16] [T2.14] clip art for presentations', () => {
   it('shows free icons in colours by theme, one of each idea, and the styles, free ones first', async () => {
-    const asked: { category?: string; free?: boolean; platform?: string }[] = [];
+    const requests: { category?: string; free?: boolean; platform?: string }[] = [];
     const page = await renderOnServer('/icons/presentation-clip-art', {
       search: (call) => {
-        const { query } = call as { query: (typeof asked)[number] };
-        asked.push(query);
+        const { query } = call as { query: (typeof requests)[number] };
+        requests.push(query);
         const count = query.category === 'people' ? 2 : 20;
         const icons = Array.from({ length: count }, (_, place) =>
           testIcon(place, {
@@ -48,7 +38,7 @@ describe('[S2.16] [T2.14] clip art for presentations', () => {
         ]),
     });
     expect(page.status).toBe(200);
-    expect(asked.every(({ free, platform }) => free === true && platform === 'given')).toBe(true);
+    expect(requests.every(({ free, platform }) => free === true && platform === 'given')).toBe(true);
     expect(page.html.match(/href="\/icon\/business-\d+\//g)).toHaveLength(10);
     expect(page.html).toContain('href="/icons/group-color?free=true&amp;category=business"');
     expect(page.html).not.toContain('clip-people');
@@ -62,9 +52,7 @@ describe('[S2.16] [T2.14] clip art for presentations', () => {
   it('leaves a theme out that the library has no category for', async () => {
     const page = await renderOnServer('/icons/presentation-clip-art', {
       platformsInfo: () => list([style('given', { isColor: true, isFree: true, colourCapability: 'none' })]),
-      search: () => {
-        throw new RequestError('none', 404, { success: false, code: 'UNKNOWN_CATEGORY', message: 'None.' });
-      },
+      search: failing(404, 'UNKNOWN_CATEGORY'),
     });
     expect([page.status, page.html.includes('Clip art for presentations')]).toEqual([200, true]);
   });

@@ -10,10 +10,10 @@ import { useId } from 'react';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './cover-list.module.css';
 
-/** What many an interface needs; in English, as the words of the catalogue are. */
-const example = ['home', 'search', 'user', 'settings', 'shopping cart', 'calendar', 'trash', 'download'];
+/** English, like the terms of the catalogue. */
+const EXAMPLE = ['home', 'search', 'user', 'settings', 'shopping cart', 'calendar', 'trash', 'download'];
 
-/** The field for a list; a plain form, which leads to the same address without script. */
+/** The form of a list; works without script. */
 export function CoverListForm({ terms }: { terms: readonly string[] }) {
   const t = useSearchText();
   const host = useHost();
@@ -56,7 +56,7 @@ export function CoverListForm({ terms }: { terms: readonly string[] }) {
           {t('cover.submit')}
         </Button>
         {terms.length === 0 && (
-          <Link className={buttonClass({ kind: 'plain' })} to={coverListAddress(example)}>
+          <Link className={buttonClass({ kind: 'plain' })} to={coverListAddress(EXAMPLE)}>
             {t('cover.example')}
           </Link>
         )}

@@ -6,15 +6,15 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** What the page of a list shows; without terms there is only the form. */
+/** Without terms the page shows only the form. */
 export interface CoverListData {
   readonly terms: readonly string[];
   readonly page: number;
   readonly found: EndpointResponse<'coverList'> | null;
 }
 
-/** Loads which styles cover the list in an address. */
-export async function loadCoverList(host: Host, url: URL, signal?: AbortSignal): Promise<CoverListData> {
+/** Loads which styles cover the list in a URL. */
+export async function loadCoverList(host: Host, url: URL, signal: AbortSignal): Promise<CoverListData> {
   const { page } = readResultQuery(url.searchParams);
   const { terms, leftOut } = readCoverTerms(url.searchParams.get('terms') ?? '');
   if (terms.length === 0) return { terms, page: 1, found: null };
@@ -25,7 +25,7 @@ export async function loadCoverList(host: Host, url: URL, signal?: AbortSignal):
       limit: COVER_PAGE_SIZE,
       lang: host.locale.code,
     },
-    ...(signal && { signal }),
+    signal,
   });
   return { terms, page, found: { ...found, leftOut } };
 }

@@ -14,7 +14,7 @@ import styles from './cover-list.module.css';
 import { CoverListForm } from './cover-list-form.tsx';
 import { CoveringStyle } from './covering-style.tsx';
 
-/** Which styles have the icons of a list (decision 0016): the list, what became of it, and the styles. */
+/** Which styles have the icons of a list (decision 0016). */
 export function CoverListPage() {
   const { terms, page, found } = useLoaderData<CoverListData>();
   const t = useSearchText();
@@ -62,7 +62,7 @@ function Answer({ found, page }: { found: EndpointResponse<'coverList'>; page: n
   );
 }
 
-/** The terms with how many styles have them, and what was corrected. */
+/** The terms with their number of styles, and corrections. */
 function ReadTerms({ found }: { found: EndpointResponse<'coverList'> }) {
   const t = useSearchText();
   const count = useCount();

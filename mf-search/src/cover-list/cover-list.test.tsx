@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 const icon = (id: string, isExact = true) => ({
   id,
@@ -44,14 +43,10 @@ const address = '/icons/cover-list?terms=home,calandar,car';
 
 describe('the page of a list', () => {
   it('shows styles with their icons, each leading to its page, and names what is missing', async () => {
-    let asked: unknown;
-    await renderPage(`${address}&page=2`, {
-      coverList: (call) => {
-        asked = (call as { query: unknown }).query;
-        return answer;
-      },
-    });
-    expect(asked).toMatchObject({ terms: 'home,calandar,car', offset: 8, limit: 8 });
+    const coverList = vi.fn((_call: unknown) => answer);
+    await renderPage(`${address}&page=2`, { coverList });
+    const query = { terms: 'home,calandar,car', offset: 8, limit: 8 };
+    expect(coverList.mock.calls).toMatchObject([[{ query }]]);
     const [first, second] = within(
       screen.getByRole('list', { name: 'Styles by how much of the list they have' }),
     ).getAllByRole('region');
@@ -77,11 +72,9 @@ describe('the page of a list', () => {
     expect(await screen.findByDisplayValue('home, car, shopping cart')).toBeTruthy();
   });
 
-  it('asks for nothing without terms, and offers an example', async () => {
+  it('requests nothing without terms, and offers an example', async () => {
     await renderPage('/icons/cover-list?terms=,-', {
-      coverList: () => {
-        throw new Error('not asked');
-      },
+      coverList: () => Promise.reject(new Error('not requested')),
     });
     const example = screen.getByRole('link', { name: 'Try an example' });
     expect(example.getAttribute('href')).toMatch(/^\/icons\/cover-list\?terms=home%2C/);

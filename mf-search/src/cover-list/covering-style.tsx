@@ -13,12 +13,12 @@ import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './cover-list.module.css';
 
-/** The pictures are shown at 32 px and drawn at double density. */
+/** Shown at 32 px. */
 const CELL = 64;
 
 type Found = EndpointResponse<'coverList'>;
 
-/** A style with its icon for each term of the list, and the terms that it has none for. */
+/** A style with its icon for each term, and the terms without one. */
 export function CoveringStyle({ style, found }: { style: Found['styles'][number]; found: Found }) {
   const t = useSearchText();
   const id = useId();
@@ -73,7 +73,7 @@ export function CoveringStyle({ style, found }: { style: Found['styles'][number]
   );
 }
 
-/** An icon under the term that it stands for; one that shows more than the term says what. */
+/** An icon under its term; an inexact match shows its title. */
 function TermIcon({ term, icon, cell }: { term: string; icon: CoverIcon; cell: PictureCell | undefined }) {
   return (
     <Link className={styles.icon} to={iconPath(icon)} title={icon.title}>

@@ -2,10 +2,7 @@ import { searchDomains } from '@icoteca/shared-contracts';
 import type { PartSettings } from '@icoteca/shared-contracts/host/embed';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 
-/**
- * The search bar in a page of another site: results open on the site. The page's keys stay the page's own unless it gives
- * them by `hotkeys`.
- */
+/** The search bar on another site: results open on the site. It takes no keys of the page unless `hotkeys` is set. */
 export function EmbeddedSearch({ domain, size, hotkeys }: PartSettings) {
   const chosen = searchDomains.find((known) => known === domain) ?? 'icons';
   const variant = size === 'large' ? 'hero' : 'field';

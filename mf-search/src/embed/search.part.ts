@@ -4,7 +4,7 @@ import texts from '../texts/en.json';
 import { namespace } from '../texts/texts.ts';
 import { EmbeddedSearch } from './embedded-search.tsx';
 
-/** The search bar for pages of other sites; docs/embedding.md tells its attributes and events. */
+/** The search bar for other sites; docs/embedding.md lists its attributes and events. */
 export const searchPart: EmbeddedPart = {
   tag: 'icoteca-search',
   namespace,

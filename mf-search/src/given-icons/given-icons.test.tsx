@@ -1,24 +1,21 @@
 // @vitest-environment jsdom
 import type { GridIcon, IconGridView } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import IconGridSlot from '../icon-grid.tsx';
 import { selectionOf } from '../selection/selection.store.ts';
-import { texts } from '../testing/all-texts.ts';
-import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
 import { renderGivenIcons, testView } from '../testing/render-given-icons.tsx';
+import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
+import { testHost } from '../testing/test-host.ts';
 import { testIcon, testIcons } from '../testing/test-icons.ts';
-import { namespace } from '../texts/texts.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => layGridsOut(8));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   window.scrollY = 0;
 });
@@ -121,7 +118,7 @@ describe('a list that changes while it is open', () => {
     expect(names()).toEqual(['Home 0', 'Home 1', 'Home 2']);
   });
 
-  it('keeps the screen where it is when rows come above it', async () => {
+  it('keeps the scroll position when rows are inserted above', async () => {
     const { give } = renderGivenIcons(testView(400));
     const scrolled = vi.fn();
     vi.stubGlobal('scrollBy', scrolled);
@@ -177,8 +174,7 @@ describe('[T4.04] icons that are being uploaded, and uploaded ones', () => {
 describe('without script', () => {
   /** As the server writes it. */
   function served(view: IconGridView, path: string) {
-    const host = createTestHost();
-    host.texts.add(namespace, texts);
+    const host = testHost();
     return renderToString(
       <HostProvider value={host}>
         <RouterProvider
@@ -192,7 +188,7 @@ describe('without script', () => {
   const places = (html: string) =>
     [...html.matchAll(/<a[^>]* data-cell="(\d+)"/g)].map(([, at]) => Number(at));
 
-  it('a page of sixty icons stands in the HTML, with links to the others', () => {
+  it('the HTML has a page of sixty icons, with links to the others', () => {
     const html = served(testView(60, { total: 130 }), '/page?x=1');
     expect(places(html)).toEqual(Array.from({ length: 60 }, (_, place) => place));
     expect(html).toContain('href="/page?x=1&amp;page=2"');

@@ -13,7 +13,7 @@ import { selectionOf } from '../selection/selection.store.ts';
 import { SelectionPlace } from '../selection/selection-place.tsx';
 import { useSearchText } from '../texts/texts.ts';
 
-/** A list of another remote as a grid. The place in it, the open icon and the selection belong to the list. */
+/** A list of another remote as a grid, with its own position, open icon and selection. */
 export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   const { icons, total, catalogueVersion, paint, listKey, collection } = view;
   const t = useSearchText();
@@ -22,21 +22,21 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   const { arrival, write } = usePagePlace();
   const [list] = useState(() => new IconList(view));
   const selection = selectionOf(host, listKey);
-  // Before it is painted: what is on the screen is never older than what the page says about it.
+  // Before paint, so that the screen matches the page.
   useLayoutEffect(() => {
     list.take({ icons, total, catalogueVersion, paint });
-    const gone = selection.icons.filter(({ id }) => list.placeOf(id) === null);
-    selection.remove(gone.map(({ id }) => id));
+    const removed = selection.icons.filter(({ id }) => list.placeOf(id) === null);
+    selection.remove(removed.map(({ id }) => id));
   }, [list, selection, icons, total, catalogueVersion, paint]);
 
   const pages = list.pageOf(Math.max(0, list.total - 1));
-  // Of a page whose icons did not come there is nothing to draw.
+  // The last page that has icons.
   const [servedPage] = useState(() => {
     const known = list.pageOf(Math.max(0, list.loaded().length - 1));
     return Math.min(readResultQuery(new URLSearchParams(search)).page, known);
   });
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
 
   const hintId = useId();
   const [moved, setMoved] = useState('');
@@ -48,8 +48,6 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
     hintId,
     onMoved: (order) => setMoved(placeWords(order, list, t)),
   });
-  const colours = paint?.split(',') ?? [];
-  const [color, end] = colours;
   return (
     <>
       <SheetPreload
@@ -72,13 +70,12 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
         servedPage={servedPage}
         arrival={arrival}
         term={null}
-        color={end === undefined ? color : undefined}
-        gradient={color !== undefined && end !== undefined ? { start: color, end } : undefined}
+        paint={paint}
         onPlace={write}
         list={listKey}
         editing={editing}
       />
-      {!isAlive && (
+      {!isHydrated && (
         <Pager
           page={servedPage}
           pages={pages}
@@ -92,7 +89,7 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   );
 });
 
-/** Where the first of the moved icons now is. */
+/** The new position of the first moved icon. */
 function placeWords(order: IconOrder, list: IconList, t: ReturnType<typeof useSearchText>): string {
   const ids = list.loaded().map(({ id }) => id);
   const [first = ''] = order.ids;

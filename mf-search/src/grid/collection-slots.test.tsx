@@ -6,19 +6,18 @@ import {
   type SlotProps,
 } from '@icoteca/shared-contracts';
 import type { SlotOutletProps } from '@icoteca/shared-contracts/host';
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectionOf } from '../selection/selection.store.ts';
-import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
 import { renderGivenIcons, testView } from '../testing/render-given-icons.tsx';
 import { renderPage } from '../testing/render-page.tsx';
+import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
 import { testIcon } from '../testing/test-icons.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => layGridsOut(8));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -39,7 +38,7 @@ const cell = (index: number) =>
 const slots = (name: SlotName) => document.querySelectorAll(`[data-slot="${name}"]`);
 
 describe('add to a collection in a cell', () => {
-  it('stands on the icon under the pointer, with the key that was pressed before', async () => {
+  it('is on the icon under the pointer, with the key that was pressed before', async () => {
     const { overrides, propsOf } = filled('add-to-collection');
     await renderPage('/icons/set/home', {}, overrides);
     expect(slots('add-to-collection')).toHaveLength(0);

@@ -1,4 +1,3 @@
-import type { IconSummary, SearchParameters } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Banner, Button, triangleAlertIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -10,40 +9,35 @@ import { usePagePlace } from '../page-frame/use-page-place.ts';
 import { SelectionPlace } from '../selection/selection-place.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './endless-icons.module.css';
-import { keptPages } from './grid-memory.ts';
-import { type GradientColours, IconGrid } from './icon-grid.tsx';
-import { type FetchIconPage, IconPages } from './icon-pages.store.ts';
+import { cachedPages } from './grid-cache.ts';
+import { IconGrid } from './icon-grid.tsx';
+import { type FetchIconPage, IconPages, type LoadedPage } from './icon-pages.store.ts';
 
 export interface EndlessIconsProps {
-  /** Tells one list of icons from another; kept icons are found again by it. */
+  /** Identifies the list; cached icons are found by it. */
   readonly listKey: string;
   readonly label: string;
   readonly term: string | null;
-  readonly color?: string | undefined;
-  /** The two colours of the gradient that icons are painted in, hex without #, from top to bottom. */
-  readonly gradient?: GradientColours | undefined;
-  /** The page that came with the document. */
-  readonly served: {
-    readonly page: number;
-    readonly icons: readonly IconSummary[];
-    readonly parameters: Pick<SearchParameters, 'countAll' | 'catalogueVersion'>;
-  };
+  /** As for `IconGrid`. */
+  readonly paint?: string | undefined;
+  /** The page in the document. */
+  readonly served: LoadedPage & { readonly page: number };
   readonly pageSize?: number;
   readonly fetchPage: FetchIconPage;
   readonly pathOfPage: (page: number) => string;
-  /** What stands under the icons; the bar of selected icons, which is the last of a page, does not cover it. */
+  /** Rendered under the icons and above the selection bar. */
   readonly children?: ReactNode;
 }
 
-/** A list of icons without end: the grid, what to do when more cannot be had, and page links where no script runs. */
+/** An endless list of icons: the grid, a retry for failed pages, and page links without script. */
 export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsProps) {
-  const { served, label, term, color, gradient } = props;
+  const { served, label, term, paint } = props;
   const t = useSearchText();
   const host = useHost();
   const { arrival, write } = usePagePlace();
   const [pages] = useState(() => startPages(props, host));
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const sheets = pages.sheetsOf(served.page);
   const total = Math.ceil(pages.total / pages.pageSize);
 
@@ -56,8 +50,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
         servedPage={served.page}
         arrival={arrival}
         term={term}
-        color={color}
-        gradient={gradient}
+        paint={paint}
         onPlace={write}
       />
       {pages.failure !== null && (
@@ -74,9 +67,9 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
           {t('results.more.failed')} <code>{pages.failure}</code>
         </Banner>
       )}
-      {!isAlive && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
+      {!isHydrated && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
       {props.children}
-      <SelectionPlace paint={gradient ? `${gradient.start},${gradient.end}` : color} />
+      <SelectionPlace paint={paint} />
     </>
   );
 });
@@ -84,11 +77,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
 function startPages(props: EndlessIconsProps, host: ReturnType<typeof useHost>): IconPages {
   const { served, fetchPage, pageSize, listKey } = props;
   const fresh = new IconPages({
-    first: {
-      icons: served.icons,
-      total: served.parameters.countAll,
-      catalogueVersion: served.parameters.catalogueVersion,
-    },
+    first: served,
     firstPage: served.page,
     async fetchPage(page, options) {
       const loaded = await fetchPage(page, options);
@@ -98,5 +87,5 @@ function startPages(props: EndlessIconsProps, host: ReturnType<typeof useHost>):
     report: (error) => host.telemetry.report(error, { remote: 'mf-search', code: 'MORE_ICONS_FAILED' }),
     ...(pageSize !== undefined && { pageSize }),
   });
-  return keptPages(host, listKey, fresh);
+  return cachedPages(host, listKey, fresh);
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_ICON_SIZE, dragOut, type IconSummary, mayHaveVector } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** Lets an icon that is dragged out of the grid end as a file: its SVG where the visitor may have it, else a PNG. */
+/** Makes a dragged icon a file: its SVG where the visitor may have it, else a PNG. */
 export function fillDrag(
   transfer: DataTransfer,
   icon: IconSummary,

@@ -14,18 +14,17 @@ export interface GridCellProps {
   readonly icon: GridIcon | undefined;
   readonly cell: PictureCell | null;
   readonly isOpen: boolean;
-  /** Shows the picture alone; the link still says the name. */
+  /** Picture only; the link keeps its name. */
   readonly isCompact: boolean;
-  /** The one cell that Tab reaches. */
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
-  /** All cells have their checkbox, not only that under the pointer or with the focus. */
+  /** All cells show a checkbox. */
   readonly isSelecting: boolean;
-  /** Edge at which icons that are being dragged would come. */
+  /** Edge at which dragged icons would be inserted. */
   readonly insertion: InsertionMark['side'] | undefined;
 }
 
-/** One icon of the grid: a link to its page, with its name and style. Without an icon it keeps the place of one. */
+/** An icon of the grid: a link to its page, with name and style; a skeleton without an icon. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { index, total, icon, cell, isOpen, isCompact, isTabStop, isSelected, isSelecting } = props;
   const t = useSearchText();
@@ -43,7 +42,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     );
   }
   const isLoading = icon.isLoading === true;
-  const isMeant = !isLoading && (pointing.isPointed || isFocused);
+  const isActive = !isLoading && (pointing.isPointed || isFocused);
   const style = styleWords(icon, t);
   return (
     <li
@@ -92,7 +91,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           </>
         )}
       </a>
-      {!isLoading && (isMeant || isSelecting) && (
+      {!isLoading && (isActive || isSelecting) && (
         <input
           type="checkbox"
           className={styles.select}
@@ -100,11 +99,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           checked={isSelected}
           tabIndex={isTabStop ? 0 : -1}
           data-select=""
-          // The list listens.
+          // The list handles the click.
           onChange={() => {}}
         />
       )}
-      {isMeant && !isOpen && (
+      {isActive && !isOpen && (
         <div className={styles.actions}>
           <Slot name="icon-actions" props={{ icon, pressed: pointing.pressed }} />
           {slots.isFilled('add-to-collection') && (
@@ -120,7 +119,6 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   );
 });
 
-/** The second line of a cell: the style of an icon of the library; one of the visitor's own has none. */
 function styleWords(icon: GridIcon, t: ReturnType<typeof useSearchText>): string {
   if (icon.isLoading) return t('grid.uploading');
   return icon.isUserSource ? t('grid.uploaded') : icon.platformName;

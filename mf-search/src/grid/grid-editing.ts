@@ -1,16 +1,15 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 
-/** Where icons that are being dragged would come: at the edge of a cell. */
+/** The edge of a cell at which dragged icons would be inserted. */
 export interface InsertionMark {
   readonly index: number;
   readonly side: 'before' | 'after';
 }
 
-/** Changing a list by hand, in grids whose list may be changed. */
+/** Editing a list by keys and pointer. */
 export interface GridEditing {
-  /** @returns 'moved' when the icons of the cell go to another place, 'taken' when the key did something else, null for keys of others */
+  /** @returns 'moved' when icons change position, 'taken' when the key did something else, null for unhandled keys */
   press(index: number, event: KeyboardEvent, columns: number): 'moved' | 'taken' | null;
-  /** A drag of icons has begun in this grid. */
   begin(ids: readonly string[]): void;
   readonly listeners: {
     onDragOver(event: DragEvent<HTMLElement>): void;
@@ -19,6 +18,6 @@ export interface GridEditing {
     onDragEnd(event: DragEvent<HTMLElement>): void;
   };
   readonly mark: InsertionMark | null;
-  /** Id of the element that says how it is done. */
+  /** Id of the element with the instructions. */
   readonly hintId: string;
 }

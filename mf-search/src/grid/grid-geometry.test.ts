@@ -5,34 +5,24 @@ import { moveInGrid, rowCount, rowOf, rowSize } from './grid-geometry.ts';
 const grid = { total: 20, columns: 8, rowsInView: 2 };
 
 describe('walking the grid by keys', () => {
-  it('walks by columns and rows', () => {
-    expect(moveInGrid(3, { key: 'ArrowRight' }, grid)).toBe(4);
-    expect(moveInGrid(3, { key: 'ArrowLeft' }, grid)).toBe(2);
-    expect(moveInGrid(3, { key: 'ArrowDown' }, grid)).toBe(11);
-    expect(moveInGrid(11, { key: 'ArrowUp' }, grid)).toBe(3);
-  });
-
-  it('follows the reading direction', () => {
-    expect(moveInGrid(3, { key: 'ArrowLeft', rightToLeft: true }, grid)).toBe(4);
-  });
-
-  it('goes to the ends of the row, and with Ctrl of the grid', () => {
-    expect(moveInGrid(11, { key: 'Home' }, grid)).toBe(8);
-    expect(moveInGrid(17, { key: 'End' }, grid)).toBe(19);
-    expect(moveInGrid(11, { key: 'Home', whole: true }, grid)).toBe(0);
-    expect(moveInGrid(0, { key: 'End', whole: true }, grid)).toBe(19);
-  });
-
-  it('turns pages by the rows in view', () => {
-    expect(moveInGrid(1, { key: 'PageDown' }, grid)).toBe(17);
-    expect(moveInGrid(9, { key: 'PageDown' }, grid)).toBe(19);
-    expect(moveInGrid(9, { key: 'PageUp' }, grid)).toBe(1);
-  });
-
-  it('stays where the grid ends, and leaves other keys alone', () => {
-    expect(moveInGrid(0, { key: 'ArrowLeft' }, grid)).toBeUndefined();
-    expect(moveInGrid(13, { key: 'ArrowDown' }, grid)).toBeUndefined();
-    expect(moveInGrid(3, { key: 'a' }, grid)).toBeUndefined();
+  it.each([
+    ['walks by columns', 3, { key: 'ArrowRight' }, 4],
+    ['walks by columns', 3, { key: 'ArrowLeft' }, 2],
+    ['walks by rows', 3, { key: 'ArrowDown' }, 11],
+    ['walks by rows', 11, { key: 'ArrowUp' }, 3],
+    ['follows the reading direction', 3, { key: 'ArrowLeft', rightToLeft: true }, 4],
+    ['goes to the start of the row', 11, { key: 'Home' }, 8],
+    ['goes to the end of the row', 17, { key: 'End' }, 19],
+    ['goes to the start of the grid with Ctrl', 11, { key: 'Home', whole: true }, 0],
+    ['goes to the end of the grid with Ctrl', 0, { key: 'End', whole: true }, 19],
+    ['turns pages by the rows in view', 1, { key: 'PageDown' }, 17],
+    ['turns pages by the rows in view', 9, { key: 'PageDown' }, 19],
+    ['turns pages by the rows in view', 9, { key: 'PageUp' }, 1],
+    ['stays at the edges of the grid', 0, { key: 'ArrowLeft' }, undefined],
+    ['stays at the edges of the grid', 13, { key: 'ArrowDown' }, undefined],
+    ['ignores other keys', 3, { key: 'a' }, undefined],
+  ])('%s: from %i by %j to %s', (_rule, from, move, to) => {
+    expect(moveInGrid(from, move, grid)).toBe(to);
   });
 
   it('never leaves the grid', () => {

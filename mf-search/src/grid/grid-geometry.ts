@@ -1,23 +1,19 @@
-/** Numbers of a grid as it is drawn now, in CSS px. */
+/** The measured layout of a grid, CSS px. */
 export interface GridLayout {
   readonly columns: number;
-  /** Height of a row of cells. */
   readonly rowHeight: number;
-  /** Between rows. */
   readonly gap: number;
 }
 
-/** Row of a cell, from 0. */
 export function rowOf(index: number, columns: number): number {
   return Math.floor(index / columns);
 }
 
-/** How many rows hold this many cells. */
 export function rowCount(total: number, columns: number): number {
   return Math.ceil(total / columns);
 }
 
-/** Height of a row with the gap under it; the row of an open icon holds the panel too. */
+/** Height of a row with its gap, and with the panel where an icon is open. */
 export function rowSize(layout: GridLayout, panelHeight: number | null): number {
   const row = layout.rowHeight + layout.gap;
   return panelHeight === null ? row : row + panelHeight + layout.gap;
@@ -25,15 +21,15 @@ export function rowSize(layout: GridLayout, panelHeight: number | null): number 
 
 export interface GridMove {
   readonly key: string;
-  /** The whole grid instead of the row: Ctrl or Cmd with Home and End. */
+  /** Ctrl or Cmd with Home and End: the whole grid instead of the row. */
   readonly whole?: boolean;
-  /** Reading direction: in a right-to-left page the left arrow goes on. */
+  /** The arrow keys are mirrored. */
   readonly rightToLeft?: boolean;
 }
 
 /**
- * Where a key leads from a cell: arrows walk by columns and rows, Home and End to the ends of the row, PageUp and
- * PageDown by a screen of rows. Undefined when the key is none of the grid's or the move leads nowhere.
+ * The cell that a key leads to: arrows move by columns and rows, Home and End to the ends of the row, PageUp and PageDown
+ * by a screen. Undefined for other keys and at the edges.
  */
 export function moveInGrid(
   from: number,

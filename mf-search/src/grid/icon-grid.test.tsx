@@ -2,16 +2,15 @@
 import { RequestError } from '@icoteca/shared-contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
 import { searchAnswer } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => layGridsOut(8));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   window.scrollY = 0;
 });
@@ -69,7 +68,7 @@ describe('the panel under a row', () => {
     expect(panel()?.previousElementSibling?.querySelector('a')).toBe(cell(15));
   });
 
-  it('stands in the address, so that a reload keeps it', async () => {
+  it('is in the URL, so that a reload keeps it', async () => {
     const { address } = await renderPage('/icons/set/home');
     await userEvent.click(cell(3));
     await waitFor(() => expect(address()).toBe('/icons/set/home?icon=icon-3'));
@@ -119,7 +118,7 @@ describe('the panel under a row', () => {
     await waitFor(() => expect(address()).toBe('/icons/set/home'));
   });
 
-  it('[T4.26] is closed by Escape, and its cell has the focus, also when what had it is gone', async () => {
+  it('[T4.26] is closed by Escape, and its cell gets the focus, also when the focused element was removed', async () => {
     await renderPage('/icons/set/home');
     for (const index of [3, 12, 5]) await userEvent.click(cell(index));
     (document.activeElement as HTMLElement).blur();
@@ -129,7 +128,7 @@ describe('the panel under a row', () => {
     expect(at()).toBe(5);
   });
 
-  it('searches nothing anew when an icon is opened', async () => {
+  it('does not search again when an icon is opened', async () => {
     const offsets: number[] = [];
     const { address } = await renderPage('/icons/set/home', {
       search: (call) => {
@@ -209,13 +208,12 @@ describe('the endless grid', () => {
   });
 });
 
-it('quick actions stand only on the icon that the pointer rests on', async () => {
+it('quick actions are only on the icon that the pointer rests on', async () => {
   await renderPage('/icons/set/home');
   expect(grid().querySelectorAll('[data-slot="icon-actions"]')).toHaveLength(0);
   const user = userEvent.setup();
   const shown = () =>
     [...grid().querySelectorAll('[data-slot="icon-actions"]')].map((slot) => slot.closest('li'));
-  // How long the pointer has to rest, use-pointing.test.tsx tells, by a clock of its own.
   await user.hover(cell(2));
   await waitFor(() => expect(shown()).toEqual([cell(2).closest('li')]));
   await user.hover(cell(5));

@@ -1,14 +1,14 @@
 import { usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
-import { useAwake } from '../page-frame/use-awake.ts';
+import { useAfterIdle } from '../page-frame/use-after-idle.ts';
 import type { Arrival, PagePlace } from '../page-frame/use-page-place.ts';
 import { useGridSelection } from '../selection/use-grid-selection.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridEditing } from './grid-editing.ts';
 import { rowOf } from './grid-geometry.ts';
 import type { GridIcons } from './grid-icons.ts';
-import { hiddenIn } from './ground-of-paint.ts';
+import { hiddenIn } from './hidden-in.ts';
 import styles from './icon-grid.module.css';
 import { PANEL_ROW_HEIGHT, PanelRow } from './panel-row.tsx';
 import { RowTracker } from './row-tracker.tsx';
@@ -17,46 +17,38 @@ import { useGridFetching } from './use-grid-fetching.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridLayout } from './use-grid-layout.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
-import { isReturning, useLanding } from './use-landing.ts';
 import { useOpenIcon } from './use-open-icon.ts';
-import { useSteadyScreen } from './use-steady-screen.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { isReturning, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** Colours of a gradient, hex without #. */
-export interface GradientColours {
-  readonly start: string;
-  readonly end: string;
-}
-
 export interface IconGridProps {
-  /** Name of the list. */
   readonly label: string;
   readonly pages: GridIcons;
-  /** The page that the server drew, from 1. */
+  /** The page that the server rendered, from 1. */
   readonly servedPage: number;
-  /** The open icon that the history or a link led to. */
+  /** The open icon of the history entry or link. */
   readonly arrival: Arrival;
-  /** The term of the page, for the panel. */
+  /** Term of the page, for the panel. */
   readonly term: string | null;
-  /** Hex without # that icons of one colour are painted in. */
-  readonly color?: string | undefined;
-  readonly gradient?: GradientColours | undefined;
-  /** Tells which page is on the screen and which icon is open, for the address. */
+  /** Colour of the icons: hex without #, or `start,end` of a gradient from top to bottom. */
+  readonly paint: string | undefined;
+  /** Reports the visible page and the open icon, for the URL. */
   readonly onPlace: (place: PagePlace) => void;
-  /** Key of a list that has a selection of its own. */
+  /** Key of a list with its own selection. */
   readonly list?: string;
-  /** How the list is changed by hand, where it may be. */
+  /** Absent where the list is read-only. */
   readonly editing?: GridEditing | undefined;
 }
 
 /**
- * The endless grid of icons. The server draws one page by CSS alone; in the browser only the rows near the screen are
- * drawn, in the same geometry, so that nothing moves when the page becomes alive.
+ * The endless grid of icons. The server renders one page with CSS layout alone; the browser renders the rows near the
+ * screen in the same geometry, so that hydration moves nothing.
  */
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
-  const { pages, servedPage, term, color, gradient, editing } = props;
+  const { pages, servedPage, term, paint, editing } = props;
   const [mode] = usePreference('I8GridMode');
-  const isAwake = useAwake();
+  const isIdle = useAfterIdle();
   const grid = useRef<HTMLUListElement>(null);
   const [panelHeight, setPanelHeight] = useState(PANEL_ROW_HEIGHT);
   const measured = useGridLayout(grid);
@@ -67,7 +59,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
     arrival: props.arrival,
     isMeasured: layout !== null,
     onLanding(index) {
-      if (isNewDocument && !isReturning()) scroll.holdUnseen(index);
+      if (isNewDocument && !isReturning()) scroll.anchorUnseen(index);
     },
     onMissing: () => props.onPlace({ icon: null, isMissing: true }),
     onChange: (icon) => props.onPlace({ icon }),
@@ -81,7 +73,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   });
   const columns = layout?.columns ?? 1;
   const openRow = open && rowOf(open.index, columns);
-  const noteLeft = useLanding(layout && { layout, total: pages.total, openRow, panelHeight }, {
+  const savePlace = useScrollRestoration(layout && { layout, total: pages.total, openRow, panelHeight }, {
     top: measured.top,
     servedFrom,
   });
@@ -102,7 +94,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
     columns,
     scrollToRow: tracking.scrollToRow,
   });
-  useSteadyScreen({
+  useScrollAnchor({
     pages,
     layout,
     openIndex: open?.index ?? null,
@@ -119,7 +111,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
     rowsInView: rows.screen ? rows.screen.lastRow - rows.screen.firstRow : 1,
     focus,
     editing,
-    hold: scroll.hold,
+    anchor: scroll.anchor,
     scrollToRow: tracking.scrollToRow,
   });
 
@@ -128,19 +120,18 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const rowEnd = openRow === null ? -1 : Math.min((openRow + 1) * columns, pages.total) - 1;
   return (
     <>
-      {isAwake && layout && (
+      {isIdle && layout && (
         <RowTracker
           layout={layout}
           top={measured.top}
           total={pages.total}
           openRow={openRow}
           panelHeight={panelHeight}
-          onLeave={noteLeft}
+          onLeave={savePlace}
           onRows={tracking.onRows}
           onScroller={tracking.onScroller}
         />
       )}
-      {/* The list takes what its links do not: one listener for all of them. */}
       <ul
         ref={grid}
         className={styles.grid}
@@ -148,7 +139,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         aria-describedby={editing?.hintId}
         style={{
           ...pages.sheetStyle(rows.from, rows.to),
-          ...gridStyle(rows.above, rows.below, paintOf(color, gradient)),
+          ...gridStyle(rows.above, rows.below, paint),
         }}
         onClick={actions.click}
         onPointerDownCapture={actions.dragging.prepare}
@@ -157,7 +148,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         {...selecting.touch}
         {...editing?.listeners}
         data-icon-grid=""
-        data-hidden-in={hiddenIn(gradient ? [gradient.start, gradient.end] : color ? [color] : [])}
+        data-hidden-in={hiddenIn(paint?.split(',') ?? [])}
       >
         {Array.from({ length: rows.to - rows.from }, (_, place) => {
           const index = rows.from + place;
@@ -181,7 +172,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
                 <PanelRow
                   icon={open.icon}
                   term={term}
-                  paint={gradient ? `${gradient.start},${gradient.end}` : color}
+                  paint={paint}
                   onClose={actions.close}
                   onSelect={opening.select}
                   onHeight={setPanelHeight}
@@ -195,15 +186,11 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   );
 });
 
-function gridStyle(above: number, below: number, paint: string | undefined): CSSProperties {
+function gridStyle(above: number, below: number, paint = ''): CSSProperties {
+  const [start, end] = paint.split(',');
   return {
     ...(above > 0 && { paddingBlockStart: above }),
     ...(below > 0 && { paddingBlockEnd: below }),
-    ...(paint && { '--icon': paint }),
+    ...(start && { '--icon': end ? `linear-gradient(#${start}, #${end})` : `#${start}` }),
   } as CSSProperties;
-}
-
-function paintOf(color: string | undefined, gradient: GradientColours | undefined): string | undefined {
-  if (gradient) return `linear-gradient(#${gradient.start}, #${gradient.end})`;
-  return color && `#${color}`;
 }

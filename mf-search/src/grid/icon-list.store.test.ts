@@ -24,7 +24,7 @@ it('follows icons to their new places by id', () => {
   expect(list.keyAt(2)).toBe('icon-0');
 });
 
-it('asks for sheets of new icons only, and cuts the others from the sheets that are here', () => {
+it('requests sheets of new icons only; the others use loaded sheets', () => {
   const icons = testIcons(70);
   const list = new IconList(given(icons));
   const first = sheets(list);
@@ -37,13 +37,13 @@ it('asks for sheets of new icons only, and cuts the others from the sheets that 
   expect(added[0]).toContain('ids=icon-100"');
 });
 
-it('asks anew for an icon whose drawing has changed', () => {
+it('requests an icon again whose drawing has changed', () => {
   const list = new IconList(given());
   list.take(given([testIcon(0, { contentHash: 'other' }), ...testIcons(2, 1)]));
   expect(sheets(list)).toHaveLength(2);
 });
 
-it('asks the sheets of the catalogue for none that was uploaded or is being uploaded', () => {
+it('requests no sheets for uploads', () => {
   const own = testIcon(7, { isUserSource: true });
   const list = new IconList(given([own, { ...testIcon(8), isLoading: true }, testIcon(1)] as never));
   expect(sheets(list)).toHaveLength(1);
@@ -66,7 +66,7 @@ it('keeps the first of two entries with one id', () => {
   expect([list.total, list.loaded().length]).toEqual([1, 1]);
 });
 
-it('tells of a change while the old icons are still there', () => {
+it('calls listeners before a change', () => {
   const list = new IconList(given());
   const seen = vi.fn(() => list.total);
   const stop = list.beforeChange(seen);

@@ -6,7 +6,6 @@ import { previewSheets, type SheetPicture } from '../icon-preview/preview-sheet.
 import { fetchPictures } from '../icon-preview/sheet-preload.tsx';
 import type { GridIcons } from './grid-icons.ts';
 
-/** What of a view the list is made of. */
 interface GivenList {
   readonly icons: readonly GridIcon[];
   readonly total: number;
@@ -14,25 +13,22 @@ interface GivenList {
   readonly paint?: string | undefined;
 }
 
-/** Where an icon is cut from, and the drawing that was there when its sheet was asked for. */
+/** Cell of an icon in its sheet, and the drawing that the sheet shows. */
 interface CutIcon {
   readonly cell: PictureCell;
   readonly contentHash: string;
 }
 
-/**
- * Icons of a grid that another remote holds whole, in memory. A change keeps what is known of the icons that stay: an icon is
- * cut from the same sheet wherever it stands, and sheets are asked for with the icons that are new.
- */
+/** The complete list of another remote. Icons keep their sheet when the list changes; new sheets hold the new icons. */
 export class IconList implements GridIcons {
   readonly pageSize = SEARCH_PAGE_SIZE;
   private icons: readonly GridIcon[] = [];
   private known = 0;
   private places: ReadonlyMap<string, number> = new Map();
   private cut = new Map<string, CutIcon>();
-  /** By the CSS variables that hold their addresses. */
+  /** By CSS variable. */
   private readonly sheets = new Map<string, SheetPicture>();
-  /** Addresses of pictures that were asked for. */
+  /** URLs of requested pictures. */
   private readonly fetched = new Set<string>();
   private sheetCount = 0;
   private readonly listeners = new Set<() => void>();
@@ -50,7 +46,7 @@ export class IconList implements GridIcons {
     return Math.max(this.known, this.icons.length);
   }
 
-  /** Takes the list as it is now. The icons that stay are told by their ids. */
+  /** Replaces the list; icons are identified by id. */
   take({ icons, total, catalogueVersion, paint }: GivenList): void {
     for (const listener of this.listeners) listener();
     const shown = paint?.includes(',') ? icons.map(asMask) : icons;
@@ -100,7 +96,7 @@ export class IconList implements GridIcons {
     return this.icons;
   }
 
-  /** Pictures that the places from `from` up to `to` are cut from. */
+  /** Pictures of the icons from `from` up to `to`. */
   picturesBetween(from: number, to: number): SheetPicture[] {
     const variables = Object.keys(this.sheetStyle(from, to));
     return variables.flatMap((variable) => this.sheets.get(variable) ?? []);
@@ -111,7 +107,7 @@ export class IconList implements GridIcons {
     return () => void this.listeners.delete(listener);
   }
 
-  /** The icons are here, and the remote that holds the list gives the rest when it has it; pictures are fetched ahead. */
+  /** The icons are loaded; prefetches their pictures. */
   need(from: number, to: number): void {
     const ahead = this.picturesBetween(Math.max(0, from), to + 1);
     fetchPictures(ahead.filter(({ url }) => !this.fetched.has(url)));
@@ -122,7 +118,7 @@ export class IconList implements GridIcons {
   }
   dispose(): void {}
 
-  /** Cuts the icons of the catalogue that are new, in sheets of a page each. */
+  /** Assigns new icons of the catalogue to sheets of a page each. */
   private cutSheets(icons: readonly GridIcon[], catalogueVersion: string): void {
     const cut = new Map<string, CutIcon>();
     const fresh: GridIcon[] = [];
@@ -149,7 +145,7 @@ export class IconList implements GridIcons {
   }
 }
 
-/** A gradient shows through the picture of an icon of one colour; its markup takes no more than a colour. */
+/** A gradient needs a mask; markup takes a single colour only. */
 function asMask(icon: GridIcon): GridIcon {
   if (icon.isColor || icon.svg === undefined) return icon;
   const { svg: _, ...mask } = icon;

@@ -33,7 +33,7 @@ describe('pages of an endless grid', () => {
     expect(fetchPage.mock.calls[0]?.[1].catalogueVersion).toBe('v1');
   });
 
-  it('starts anew when the version is gone', async () => {
+  it('restarts when the version was removed', async () => {
     const fetchPage: FetchIconPage = async (page, { catalogueVersion }) => {
       if (catalogueVersion === 'v1') throw changed;
       return loaded(page, 'v2', 200);
@@ -46,10 +46,8 @@ describe('pages of an endless grid', () => {
     expect(pages.iconAt(60)).toBeDefined();
   });
 
-  it('says what failed, asks no more, and tries again when told', async () => {
-    const fetchPage = vi.fn<FetchIconPage>(async () => {
-      throw new RequestError('offline', 0, null);
-    });
+  it('reports a failure, stops requesting, and retries on request', async () => {
+    const fetchPage = vi.fn<FetchIconPage>(async () => Promise.reject(new RequestError('offline', 0, null)));
     const pages = pagesWith(fetchPage);
     pages.need(60, 70);
     await vi.waitFor(() => expect(pages.failure).toBe('NETWORK'));

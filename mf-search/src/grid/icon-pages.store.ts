@@ -6,14 +6,13 @@ import { type PreviewSheets, previewSheets } from '../icon-preview/preview-sheet
 import { problemFacts } from '../page-frame/page-problem.ts';
 import type { GridIcons } from './grid-icons.ts';
 
-/** A loaded page of icons. */
 export interface LoadedPage {
   readonly icons: readonly IconSummary[];
   readonly total: number;
   readonly catalogueVersion: string;
 }
 
-/** Fetches one page, from 1. With a version it must be of that version. */
+/** Fetches one page, from 1, of the given version. */
 export type FetchIconPage = (
   page: number,
   options: { catalogueVersion?: string; signal: AbortSignal },
@@ -25,24 +24,24 @@ interface ShownPage {
 }
 
 /**
- * The icons of an endless grid, page by page. All pages belong to one version of the catalogue; when that version is
- * gone, the store starts anew with the present one.
+ * The icons of an endless grid, page by page. All pages are of one catalogue version; when it is removed, the store
+ * restarts with the present one.
  */
 export class IconPages implements GridIcons {
   total: number;
   catalogueVersion: string;
-  /** Code of the last failure; null when the last page came. */
+  /** Code of the last failure; null after a success. */
   failure: string | null = null;
-  readonly #pages = observable.map<number, ShownPage>({}, { deep: false });
-  readonly #underWay = new Map<number, { readonly call: AbortController; done: Promise<void> }>();
-  readonly #fetchPage: FetchIconPage;
-  readonly #report: (error: unknown) => void;
-  #wanted: [from: number, to: number] = [0, 0];
+  private readonly pages = observable.map<number, ShownPage>({}, { deep: false });
+  private readonly running = new Map<number, { readonly call: AbortController; done: Promise<void> }>();
+  private readonly fetchPage: FetchIconPage;
+  private readonly report: (error: unknown) => void;
+  private wanted: [from: number, to: number] = [0, 0];
   readonly pageSize: number;
 
   constructor(input: {
     first: LoadedPage;
-    /** Number of the page that is there already. */
+    /** Number of the given page. */
     firstPage: number;
     fetchPage: FetchIconPage;
     report?: (error: unknown) => void;
@@ -51,34 +50,37 @@ export class IconPages implements GridIcons {
     this.total = input.first.total;
     this.catalogueVersion = input.first.catalogueVersion;
     this.pageSize = input.pageSize ?? SEARCH_PAGE_SIZE;
-    this.#fetchPage = input.fetchPage;
-    this.#report = input.report ?? (() => {});
-    this.#keep(input.firstPage, input.first);
-    makeAutoObservable(this);
+    this.fetchPage = input.fetchPage;
+    this.report = input.report ?? (() => {});
+    this.store(input.firstPage, input.first);
+    makeAutoObservable<this, 'pages' | 'running' | 'fetchPage' | 'report' | 'wanted'>(this, {
+      pages: false,
+      running: false,
+      fetchPage: false,
+      report: false,
+      wanted: false,
+    });
   }
 
-  /** The icon at a place of the whole result, from 0; undefined while its page is not there. */
   iconAt(index: number): IconSummary | undefined {
-    return this.#pages.get(this.pageOf(index))?.icons[index % this.pageSize];
+    return this.pages.get(this.pageOf(index))?.icons[index % this.pageSize];
   }
 
-  /** Where the preview of an icon is cut out of its page's sheet. */
   cellAt(index: number): PictureCell | null {
-    const page = this.#pages.get(this.pageOf(index));
+    const page = this.pages.get(this.pageOf(index));
     const icon = page?.icons[index % this.pageSize];
     return (icon && page?.sheets.cells.get(icon.id)) ?? null;
   }
 
-  /** Place of an icon among the loaded ones; -1 when it is not there. */
   indexOf(id: string): number {
-    for (const [number, page] of this.#pages) {
+    for (const [number, page] of this.pages) {
       const place = page.icons.findIndex((icon) => icon.id === id);
       if (place >= 0) return (number - 1) * this.pageSize + place;
     }
     return -1;
   }
 
-  /** Places of a result stand still. */
+  /** Icons of a result keep their index. */
   keyAt(index: number): number {
     return index;
   }
@@ -89,104 +91,102 @@ export class IconPages implements GridIcons {
     return () => {};
   }
 
-  /** CSS variables of the sheets that the places from `from` up to `to` are cut from. */
+  /** CSS variables of the sheets of the icons from `from` up to `to`. */
   sheetStyle(from: number, to: number): CSSProperties {
     const style = {};
     for (let page = this.pageOf(from); page <= this.pageOf(Math.max(from, to - 1)); page += 1) {
-      Object.assign(style, this.#pages.get(page)?.sheets.style);
+      Object.assign(style, this.pages.get(page)?.sheets.style);
     }
     return style;
   }
 
-  /** Number of the page, from 1, that holds a place. */
+  /** Page number, from 1, of an index. */
   pageOf(index: number): number {
     return Math.floor(index / this.pageSize) + 1;
   }
 
-  /** The sheets of a page, so that their pictures can be fetched before they are shown; null before it is loaded. */
+  /** Sheets of a page, for preloading; null before it is loaded. */
   sheetsOf(page: number): PreviewSheets | null {
-    return this.#pages.get(page)?.sheets ?? null;
+    return this.pages.get(page)?.sheets ?? null;
   }
 
-  /** Fetches what is missing between two places, both inside. After a failure it waits for `retry`. */
+  /** Fetches what is missing between two indexes, inclusive. */
   need(from: number, to: number): void {
-    this.#wanted = [from, to];
+    this.wanted = [from, to];
     if (this.failure !== null) return;
     const last = this.pageOf(Math.min(to, this.total - 1));
     for (let page = this.pageOf(Math.max(0, from)); page <= last; page += 1) {
-      if (!this.#pages.has(page)) void this.#loading(page);
+      if (!this.pages.has(page)) void this.loading(page);
     }
   }
 
-  /** All icons that are there, in the order of the list. */
   loaded(): IconSummary[] {
-    return [...this.#pages].toSorted(([one], [other]) => one - other).flatMap(([, { icons }]) => icons);
+    return [...this.pages].toSorted(([one], [other]) => one - other).flatMap(([, { icons }]) => icons);
   }
 
   /**
-   * Fetches one after the other what is missing between two places, both inside; ends at the first that fails.
-   * @returns whether something came
+   * Fetches missing pages between two indexes, inclusive, one by one; stops at the first failure.
+   * @returns whether something was loaded
    */
   async fetchBetween(from: number, to: number): Promise<boolean> {
     let came = false;
     for (let page = this.pageOf(from); page <= this.pageOf(Math.min(to, this.total - 1)); page += 1) {
-      if (this.#pages.has(page)) continue;
-      await this.#loading(page);
-      if (!this.#pages.has(page)) break;
+      if (this.pages.has(page)) continue;
+      await this.loading(page);
+      if (!this.pages.has(page)) break;
       came = true;
     }
     return came;
   }
 
-  /** Tries again what failed. */
   retry(): void {
     this.failure = null;
-    this.need(...this.#wanted);
+    this.need(...this.wanted);
   }
 
-  /** Stops what is under way; the icons stay. */
+  /** Aborts running requests; the icons stay. */
   dispose(): void {
-    for (const { call } of this.#underWay.values()) call.abort();
-    this.#underWay.clear();
+    for (const { call } of this.running.values()) call.abort();
+    this.running.clear();
   }
 
-  #loading(page: number, catalogueVersion: string | null = this.catalogueVersion): Promise<void> {
-    const known = this.#underWay.get(page);
+  private loading(page: number, catalogueVersion: string | null = this.catalogueVersion): Promise<void> {
+    const known = this.running.get(page);
     if (known) return known.done;
     const loading = { call: new AbortController(), done: Promise.resolve() };
-    this.#underWay.set(page, loading);
-    loading.done = this.#load(page, catalogueVersion, loading.call);
+    this.running.set(page, loading);
+    loading.done = this.load(page, catalogueVersion, loading.call);
     return loading.done;
   }
 
-  async #load(page: number, catalogueVersion: string | null, call: AbortController): Promise<void> {
+  private async load(page: number, catalogueVersion: string | null, call: AbortController): Promise<void> {
     const { signal } = call;
     try {
-      const loaded = await this.#fetchPage(page, {
+      const loaded = await this.fetchPage(page, {
         signal,
         ...(catalogueVersion !== null && { catalogueVersion }),
       });
-      if (!signal.aborted) runInAction(() => this.#keep(page, loaded));
+      if (!signal.aborted) this.store(page, loaded);
     } catch (error) {
       if (signal.aborted) return;
       if (catalogueVersion !== null && error instanceof RequestError && error.code === 'CATALOGUE_CHANGED') {
         this.dispose();
-        return await this.#loading(page, null);
+        return await this.loading(page, null);
       }
-      this.#report(error);
+      this.report(error);
       runInAction(() => {
         this.failure = problemFacts(error).code;
       });
     } finally {
-      if (this.#underWay.get(page)?.call === call) this.#underWay.delete(page);
+      if (this.running.get(page)?.call === call) this.running.delete(page);
     }
   }
 
-  #keep(page: number, loaded: LoadedPage): void {
-    if (loaded.catalogueVersion !== this.catalogueVersion) this.#pages.clear();
+  private store(page: number, loaded: LoadedPage): void {
+    if (loaded.catalogueVersion !== this.catalogueVersion) this.pages.clear();
     this.total = loaded.total;
     this.catalogueVersion = loaded.catalogueVersion;
-    this.#pages.set(page, {
+    this.pages.set(page, {
       icons: loaded.icons,
       sheets: previewSheets(loaded.icons, loaded.catalogueVersion, page),
     });

@@ -3,20 +3,19 @@ import { Slot } from '@icoteca/shared-contracts/host';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './icon-grid.module.css';
 
-/** Height of a panel row before it was measured, px: the panel of 550 with the space around it. */
+/** Height of a panel row before it is measured, px: the panel of 550 and its padding. */
 export const PANEL_ROW_HEIGHT = 566;
 
 export interface PanelRowProps {
   readonly icon: IconSummary;
   readonly term: string | null;
-  /** See the slot. */
   readonly paint: string | undefined;
   readonly onClose: () => void;
   readonly onSelect: (icon: IconSummary) => void;
   readonly onHeight: (height: number) => void;
 }
 
-/** The row of the grid that holds the panel of an icon. Its height is handed on, so that the rows below keep theirs. */
+/** The row with the panel of an icon. Reports its height, so that the rows below keep their position. */
 export function PanelRow({ icon, term, paint, onClose, onSelect, onHeight }: PanelRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

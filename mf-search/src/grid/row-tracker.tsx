@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type GridRows, rowStart, rowWindow, type TrackedRows } from './row-window.ts';
-import type { CellPlace } from './use-landing.ts';
+import type { CellPlace } from './use-scroll-restoration.ts';
 
 export interface RowTrackerProps extends GridRows {
-  /** Distance of the grid from the top of the document, px. */
+  /** Distance from the top of the document, px. */
   readonly top: number;
   readonly onRows: (rows: TrackedRows) => void;
-  /** Hands out the way to bring a row into view. */
+  /** Provides the function that scrolls to a row. */
   readonly onScroller: (scrollToRow: (row: number) => void) => void;
-  /** Tells which row is the first on the screen when the document goes away. */
+  /** Reports the first visible row when the document is left. */
   readonly onLeave: (place: CellPlace) => void;
 }
 
-/** Watches the window and says which rows of a grid are near it. Draws nothing; it comes after the page is alive. */
+/** Tracks the rows near the screen. Renders nothing; mounted after hydration. */
 export function RowTracker({
   layout,
   top,
@@ -26,7 +26,7 @@ export function RowTracker({
 }: RowTrackerProps) {
   const rows = { layout, total, openRow, panelHeight };
   const placed = useRef({ rows, top });
-  /** As the last event told it: asking after rows were drawn would lay the page out in the middle of the frame. */
+  /** As of the last event: reading it after rendering would force a layout within the frame. */
   const screen = useRef<ReturnType<typeof screenNow> | null>(null);
 
   const look = useCallback(() => {
@@ -45,7 +45,7 @@ export function RowTracker({
   useEffect(() => {
     const follow = () => {
       screen.current = screenNow();
-      // In the same frame: rows that were drawn in the next one would come into view blank.
+      // In the same frame, so that no blank rows are visible.
       flushSync(look);
     };
     window.addEventListener('scroll', follow, { passive: true });
@@ -85,7 +85,6 @@ export function RowTracker({
   return null;
 }
 
-/** The part of the document on the screen, px. */
 function screenNow(): { readonly top: number; readonly height: number } {
   return { top: window.scrollY, height: window.innerHeight };
 }

@@ -1,32 +1,30 @@
 import { type GridLayout, rowCount, rowSize } from './grid-geometry.ts';
 
-/** The rows that are drawn now, and where they stand. */
+/** The rendered rows. */
 export interface TrackedRows {
-  /** Places from and to (behind the last). */
+  /** Indexes, `to` exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Empty space above and below them, px. */
   readonly above: number;
   readonly below: number;
-  /** First and last row on the screen itself. */
+  /** Visible rows. */
   readonly screen: { readonly firstRow: number; readonly lastRow: number };
 }
 
-/** A grid of which all rows are equally high but the one with the open panel. */
+/** A grid whose rows have equal heights, except the one with the open panel. */
 export interface GridRows {
   readonly layout: GridLayout;
-  /** How many cells it has; one at least. */
+  /** Number of cells, at least one. */
   readonly total: number;
   readonly openRow: number | null;
   readonly panelHeight: number;
 }
 
-/** Rows drawn beyond each edge of the screen. */
 const OVERSCAN_ROWS = 2;
 
 /**
- * The rows of a grid that are on the screen or near it.
- * @param screen its upper and lower edge, px from the top of the grid
+ * The rows of a grid near the screen.
+ * @param screen its edges, px from the top of the grid
  */
 export function rowWindow(
   rows: GridRows,
@@ -48,7 +46,7 @@ export function rowWindow(
   };
 }
 
-/** Where a row begins, px from the top of the grid; that of the row behind the last is the height of the grid. */
+/** Top of a row, px from the top of the grid; that of the row after the last is the height of the grid. */
 export function rowStart({ layout, openRow, panelHeight }: GridRows, row: number): number {
   const plain = row * rowSize(layout, null);
   return openRow === null || row <= openRow ? plain : plain + openExtra(layout, panelHeight);

@@ -5,8 +5,8 @@ import type { IconSelection } from '../selection/selection.store.ts';
 import type { fillDrag } from './fill-drag.ts';
 
 /**
- * Icons of the grid can be dragged into collections by their ids, a selected one with the whole selection, and out as files.
- * What files need is fetched with the press that may begin a drag; until it is here, a drag carries the link, as links do.
+ * Drags icons into collections by their ids, a selected one with the whole selection, and out as files. The code for
+ * files loads with the press; until then a drag carries the link.
  */
 export function useDragOut(
   iconOf: (target: EventTarget) => GridIcon | undefined,

@@ -1,16 +1,16 @@
+import { BREAKPOINTS } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { GridSelection } from '../selection/use-grid-selection.ts';
 import type { GridEditing } from './grid-editing.ts';
 import { moveInGrid, rowOf } from './grid-geometry.ts';
 import type { GridIcons } from './grid-icons.ts';
-import { opensPages } from './opens-pages.ts';
 import { useDragOut } from './use-drag-out.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { cellAt } from './use-grid-scroll.ts';
 import type { OpenIconState } from './use-open-icon.ts';
 
-/** What a visitor does with the grid by hand: open, close, walk, select. One listener on the list serves all its links. */
+/** Handlers of the grid: open, close, move, select. One listener on the list serves all links. */
 export function useGridActions(input: {
   grid: RefObject<HTMLElement | null>;
   pages: GridIcons;
@@ -20,8 +20,8 @@ export function useGridActions(input: {
   rowsInView: number;
   focus: GridFocus;
   editing: GridEditing | undefined;
-  /** Notes where a cell stands, before rows move. */
-  hold: (index: number) => void;
+  /** Notes the position of a cell before rows move. */
+  anchor: (index: number) => void;
   scrollToRow: (row: number) => void;
 }) {
   const { grid, pages, opening, selecting, columns, focus, editing } = input;
@@ -31,13 +31,13 @@ export function useGridActions(input: {
   const toggle = (index: number) => {
     const icon = pages.iconAt(index);
     if (!icon || icon.isLoading) return;
-    input.hold(index);
+    input.anchor(index);
     opening.toggle(index, icon);
   };
   const close = () => {
     if (!open) return;
-    input.hold(open.index);
-    // A cell that was scrolled away would take the focus when the visitor comes back to it.
+    input.anchor(open.index);
+    // A cell scrolled out of the DOM would take the focus when it is rendered again.
     focus.note(open.index);
     if (cellAt(grid.current, open.index)) focus.move(open.index);
     opening.close();
@@ -50,8 +50,8 @@ export function useGridActions(input: {
   const isOpen = open !== null;
   useEffect(() => {
     if (!isOpen) return;
-    // What had the focus may be gone, such as the variant that the panel shows now: the key then comes from the body. A
-    // selection hears it later, and not at all.
+    // The focused element may be removed, such as a variant of the panel: the event then targets the body. A selection
+    // handles the key later, or not at all.
     const closeByKey = (event: globalThis.KeyboardEvent) => {
       if (event.target === document.body) closeUnfocused(event);
     };
@@ -104,14 +104,19 @@ export function useGridActions(input: {
   return { click, press, dragging, close };
 }
 
-/** The link of the cell whose link or checkbox this is. */
+/** The link of the cell that contains the target. */
 function linkOf(target: EventTarget): HTMLElement | null {
   const element = target as Element;
   const cell = element.matches('[data-select]') ? element.parentElement?.querySelector('a') : element;
   return cell?.closest<HTMLElement>('a[data-cell]') ?? null;
 }
 
-/** True while a menu or dialog lies over the page: Escape is theirs. */
+/** A menu or dialog over the page handles Escape itself. */
 function isCovered(): boolean {
   return document.querySelector('dialog[open], [popover]:popover-open') !== null;
+}
+
+/** Whether a tap opens the page of an icon instead of the panel (resolution 11: touch below 768 px). */
+function opensPages(): boolean {
+  return window.matchMedia(`(max-width: ${BREAKPOINTS.mobile}px) and (pointer: coarse)`).matches;
 }

@@ -3,30 +3,29 @@ import { rowOf } from './grid-geometry.ts';
 import type { GridIcons } from './grid-icons.ts';
 import { cellAt } from './use-grid-scroll.ts';
 
-/** The icon that Tab reaches, by its id where it is known: it keeps the focus when others change their places around it. */
+/** The icon that Tab reaches, by id where known: it keeps the focus when others move. */
 interface NotedCell {
   readonly index: number;
   readonly id: string | null;
 }
 
 export interface GridFocus {
-  /** Place of the cell that Tab reaches. */
+  /** Index of the cell that Tab reaches. */
   readonly focused: number;
-  /** Notes the cell that Tab reaches; the focus itself stays where it is. */
+  /** Sets the cell that Tab reaches, without focusing it. */
   note(index: number): void;
-  /** Focuses a cell as soon as it is drawn; null takes back what waits. */
+  /** Focuses a cell once it is rendered; null cancels. */
   move(index: number | null): void;
-  /** The icon with the focus is being moved by hand: with the next change it is brought into view where it then stands. */
+  /** The focused icon is being moved: the next change scrolls to its new position. */
   follow(index: number): void;
-  /** Whether the next change is one that `follow` waits for. */
   isFollowing(): boolean;
 }
 
-/** Keeps the focus on its icon. When that leaves the list, what takes its place has the focus. */
+/** Keeps the focus on its icon, or on the one that takes the place of a removed icon. */
 export function useGridFocus(input: {
   grid: RefObject<HTMLElement | null>;
   pages: GridIcons;
-  /** Place that Tab reaches at first. */
+  /** Index that Tab reaches at first. */
   first: number;
   columns: number;
   scrollToRow: (row: number) => void;
@@ -36,11 +35,14 @@ export function useGridFocus(input: {
   const [noted, setNoted] = useState(() => cellOf(input.first));
   const focused = placeNow(noted, pages);
   const pending = useRef<number | null>(null);
-  /** What had the focus before a change: a cell, or the panel of the noted one; null for what is elsewhere, undefined between changes. */
+  /**
+   * The focused cell before a change, or the noted one for its panel; null for a focus elsewhere, undefined between
+   * changes.
+   */
   const before = useRef<NotedCell | null | undefined>(undefined);
   const following = useRef<NotedCell | null>(null);
 
-  // The cell may be drawn only after the rows have moved.
+  // The cell may be rendered later.
   useEffect(() => {
     const index = pending.current;
     const cell = index === null ? null : cellAt(grid.current, index);
@@ -87,7 +89,7 @@ export function useGridFocus(input: {
   };
 }
 
-/** Where a noted icon is now; when it is gone, the place that it had, or the last. */
+/** Present index of a noted icon; of a removed one its old index, or the last. */
 function placeNow({ index, id }: NotedCell, pages: GridIcons): number {
   const place = id === null ? index : pages.placeOf(id, index);
   return Math.max(0, Math.min(place ?? index, pages.total - 1));

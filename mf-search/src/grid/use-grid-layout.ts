@@ -1,33 +1,33 @@
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { cachedLayout, cacheLayout } from './grid-cache.ts';
 import type { GridLayout } from './grid-geometry.ts';
-import { rememberedLayout, rememberLayout } from './grid-memory.ts';
 
 export interface MeasuredGrid {
-  /** Null on the server and while hydrating: the grid is then drawn whole by CSS alone. */
+  /** Null on the server and while hydrating: CSS alone lays the grid out. */
   readonly layout: GridLayout | null;
-  /** Distance of the grid from the top of the document, px. */
+  /** Distance from the top of the document, px. */
   readonly top: number;
 }
 
-/** Measures the grid that CSS has drawn, now and whenever its width or its mode changes. */
+/** Measures the grid whenever its size or mode changes. */
 export function useGridLayout(grid: RefObject<HTMLElement | null>): MeasuredGrid {
   const host = useHost();
-  const [measured, setMeasured] = useState<MeasuredGrid>(() => ({ layout: rememberedLayout(host), top: 0 }));
+  const [measured, setMeasured] = useState<MeasuredGrid>(() => ({ layout: cachedLayout(host), top: 0 }));
 
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     const measure = () => {
       const next = measureGrid(element);
-      if (next.layout) rememberLayout(host, next.layout);
+      if (next.layout) cacheLayout(host, next.layout);
       setMeasured((last) => (isSame(last, next) ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.parentElement) observer.observe(element.parentElement);
-    // What stands above the grid may change its height without touching the grid's.
+    // Content above the grid may change its height.
     observer.observe(element.ownerDocument.body);
     return () => observer.disconnect();
   }, [grid, host]);
@@ -41,7 +41,7 @@ function measureGrid(element: HTMLElement): MeasuredGrid {
   const cell = element.querySelector<HTMLElement>('[data-cell]');
   const rowHeight = cell?.getBoundingClientRect().height ?? 0;
   const top = element.getBoundingClientRect().top + window.scrollY;
-  // Nothing has a size where nothing is laid out; the grid then stays as CSS draws it.
+  // Without layout the grid stays as CSS renders it.
   if (columns === 0 || rowHeight === 0) return { layout: null, top };
   return { layout: { columns, rowHeight, gap: Number.parseFloat(style.rowGap) || 0 }, top };
 }

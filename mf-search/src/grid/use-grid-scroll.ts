@@ -1,61 +1,60 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Above the cell of a panel that is brought into view, px. */
+/** Space around a panel scrolled into view, px. */
 const SPACE_ABOVE = 8;
 const SPACE_BELOW = 16;
-/** A panel that misses the edge by less is left where it is: a page that stands still is worth more, px. */
+/** A panel cut off by less is not scrolled, px. */
 const TOLERATED_BELOW = 32;
 
 /**
- * Keeps the page still while panels open and close: `hold` notes where a cell is, and after the next drawing the page
- * is scrolled by as much as the cell moved. A panel that opened below the edge of the screen is then brought into view
- * as far as its cell stays visible.
+ * Keeps the page still while panels open and close: `anchor` notes the position of a cell, and the next render scrolls by
+ * as much as the cell moved. A panel below the screen is scrolled into view as far as its cell stays visible.
  */
 export function useGridScroll(grid: RefObject<HTMLElement | null>, openIndex: number | null) {
-  const held = useRef<HeldCell | null>(null);
+  const anchored = useRef<AnchoredCell | null>(null);
 
-  // After every drawing: on a page that is being opened the rows in question come some drawings later.
+  // After every render: on a new page the rows appear some renders later.
   useLayoutEffect(() => {
-    const hold = held.current;
-    const cell = hold && cellAt(grid.current, hold.index);
+    const anchor = anchored.current;
+    const cell = anchor && cellAt(grid.current, anchor.index);
     const panel = grid.current?.querySelector('[data-panel]') ?? null;
-    if (!hold || !cell || (openIndex !== null && !panel)) return;
-    held.current = null;
-    const moved = hold.top === null ? 0 : cell.getBoundingClientRect().top - hold.top;
+    if (!anchor || !cell || (openIndex !== null && !panel)) return;
+    anchored.current = null;
+    const moved = anchor.top === null ? 0 : cell.getBoundingClientRect().top - anchor.top;
     if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' });
     if (!panel || openIndex === null) return;
     const missing = panel.getBoundingClientRect().bottom + SPACE_BELOW - window.innerHeight;
     const room = cell.getBoundingClientRect().top - coveredTop() - SPACE_ABOVE;
     const by = Math.min(missing, room);
-    const atOnce = hold.top === null || reducedMotion();
+    const atOnce = anchor.top === null || reducedMotion();
     if (by > TOLERATED_BELOW) window.scrollBy({ top: by, behavior: atOnce ? 'instant' : 'smooth' });
   });
 
   return {
-    /** Before a panel opens or closes by a visitor's hand. */
-    hold(index: number) {
+    /** Before the visitor opens or closes a panel. */
+    anchor(index: number) {
       const top = cellAt(grid.current, index)?.getBoundingClientRect().top ?? null;
-      held.current = { index, top };
+      anchored.current = { index, top };
     },
-    /** Before the panel of the address opens: nobody has seen the place before. */
-    holdUnseen(index: number) {
-      held.current = { index, top: null };
+    /** Before the panel of the URL opens, whose cell was not visible. */
+    anchorUnseen(index: number) {
+      anchored.current = { index, top: null };
     },
   };
 }
 
-interface HeldCell {
+interface AnchoredCell {
   readonly index: number;
-  /** Where it was on the screen, px; null when nobody has seen it. */
+  /** Its top on the screen, px; null when it was not visible. */
   readonly top: number | null;
 }
 
-/** The link of a cell, or null when it is not drawn. */
+/** The link of a rendered cell. */
 export function cellAt(grid: HTMLElement | null, index: number): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-cell="${index}"]`) ?? null;
 }
 
-/** What the sticky search bar covers at the top of the screen, px. */
+/** Height of the sticky search bar, px. */
 function coveredTop(): number {
   return document.querySelector('search')?.getBoundingClientRect().height ?? 0;
 }

@@ -4,36 +4,35 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Arrival } from '../page-frame/use-page-place.ts';
 import type { GridIcons } from './grid-icons.ts';
 
-/** The icon whose panel is open, and the cell under whose row it stands. */
+/** The icon of the open panel, and the cell above it. */
 interface OpenIcon {
   readonly index: number;
-  /** Id of the icon in that cell, which keeps the panel wherever it goes. */
+  /** Id of the icon in that cell. */
   readonly cell: string;
-  /** Another variant may be chosen inside the panel; the cell stays. */
+  /** May be another variant, chosen in the panel. */
   readonly icon: IconSummary;
 }
 
 export interface OpenIconState {
   readonly open: OpenIcon | null;
-  /** Opens the panel of a cell; the same cell again closes it (specification SD 4, Grid). */
+  /** Opens the panel of a cell, or closes the open one (specification SD 4, Grid). */
   readonly toggle: (index: number, icon: IconSummary) => void;
   readonly select: (icon: IconSummary) => void;
   readonly close: () => void;
 }
 
 /**
- * Keeps which icon is open, tells everybody who listens, and hands its id on for the address. An id that the history or a
- * link brings is opened once the grid is measured: the server cannot know the rows of the visitor's grid.
+ * Stores the open icon, emits it, and reports its id for the URL. An icon of the history or of a link opens once the grid
+ * is measured: the server does not know the rows of the visitor's grid.
  */
 export function useOpenIcon(input: {
   pages: GridIcons;
-  /** What the address asks for. */
+  /** The open icon in the URL. */
   arrival: Arrival;
-  /** The grid is measured: a panel can be put under its row. */
   isMeasured: boolean;
-  /** Called when the first address of the grid has opened a panel. */
+  /** Called when the first URL of the grid has opened a panel. */
   onLanding: (index: number) => void;
-  /** Called when the icon of an address is not among those that are here. */
+  /** Called when the icon in the URL is not loaded. */
   onMissing: () => void;
   onChange: (id: string | null) => void;
 }): OpenIconState {
@@ -88,7 +87,7 @@ function openIconOf(pages: GridIcons, id: string | null): OpenIcon | null {
   return icon && !icon.isLoading ? { index, cell: icon.id, icon } : null;
 }
 
-/** The panel follows the icon of its cell; null when that is no longer in the list. */
+/** The panel follows the icon of its cell; null when it was removed. */
 function presentPlace(pages: GridIcons, opened: OpenIcon): OpenIcon | null {
   const index = pages.placeOf(opened.cell, opened.index);
   if (index === null) return null;

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const mouse = { pointerType: 'mouse' } as PointerEvent;
 const pointing = () => renderHook(() => usePointing()).result;
 
-it('means what a mouse rests on, and nothing that passes under it', () => {
+it('counts a resting mouse, and not a passing one', () => {
   const cell = pointing();
   act(() => cell.current.enter(mouse));
   act(() => void vi.advanceTimersByTime(59));
@@ -23,7 +23,7 @@ it('means what a mouse rests on, and nothing that passes under it', () => {
   expect(cell.current.isPointed).toBe(true);
 });
 
-it('[T9.10] a key right after the mouse came means it at once, and is handed on', () => {
+it('[T9.10] a key right after the mouse entered counts immediately, and is passed on', () => {
   const cell = pointing();
   act(() => cell.current.enter(mouse));
   act(() => void fireEvent.keyDown(document.body, { key: 'd' }));

@@ -1,11 +1,11 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A pointer that rests this long means the cell; while rows scroll by it means none of them, ms. */
+/** A shorter rest is ignored, as while rows scroll by, ms. */
 const REST_MS = 60;
 
 /**
- * Whether a mouse means an element: it rests on it, or a key was pressed over it. Touch does not rest. The key is handed
- * on, as what acts on it may come later than the key.
+ * Whether a mouse rests on an element, or a key was pressed over it. The key is returned, as its handler may load later.
+ * Touch does not count.
  */
 export function usePointing() {
   const [isPointed, setPointed] = useState(false);
@@ -29,7 +29,7 @@ export function usePointing() {
       window.addEventListener('keydown', press);
       timer.current = setTimeout(() => setPointed(true), REST_MS);
     },
-    /** A key on the element itself, which has the focus; null when the focus leaves it. */
+    /** A key on the focused element; null when the focus leaves. */
     note: setPressed,
     leave() {
       stop();

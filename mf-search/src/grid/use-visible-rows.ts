@@ -2,18 +2,18 @@ import { useCallback, useRef, useState } from 'react';
 import { type GridLayout, rowCount, rowOf, rowSize } from './grid-geometry.ts';
 import type { TrackedRows } from './row-window.ts';
 
-/** The part of a grid that is drawn. `screen` is null before anybody watches the window. */
+/** The rendered part of a grid; `screen` is null before it is tracked. */
 export type VisibleRows = Omit<TrackedRows, 'screen'> & { readonly screen: TrackedRows['screen'] | null };
 
-/** Places from and to (behind the last). */
+/** Indexes, `to` exclusive. */
 interface Places {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Says which cells of a grid to draw. Before the grid was measured these are the cells that the server drew, so that
- * hydration finds the same page; then the same ones at their place in the whole grid; then what the tracker says.
+ * The cells to render: before measurement those of the server, for hydration; then the same at their position in the
+ * whole grid; then those of the tracker.
  */
 export function useVisibleRows(input: { layout: GridLayout | null; total: number; served: Places }): {
   readonly rows: VisibleRows;
@@ -53,7 +53,7 @@ function atItsPlace(served: Places, layout: GridLayout, total: number): VisibleR
   };
 }
 
-/** The list may have become shorter since. */
+/** The list may be shorter now. */
 function within(rows: VisibleRows, total: number): VisibleRows {
   return rows.to <= total ? rows : { ...rows, from: Math.min(rows.from, total), to: total };
 }

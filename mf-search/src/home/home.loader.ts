@@ -1,8 +1,8 @@
 import { type HomepageGroup, POPULAR_LIMIT } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
+import { type CardStyle, cardOf } from '../style-cards/style-cards.tsx';
 
-/** A group of the home page with the cards that one row can show. */
+/** A group of the home page with one row of cards. */
 export interface HomeGroup {
   readonly seoCode: string;
   readonly name: string;
@@ -18,18 +18,17 @@ export interface HomeData {
   readonly groups: readonly HomeGroup[];
 }
 
-/** The widest row of cards. */
+/** Cards in the widest row. */
 export const CARDS_IN_ROW = 4;
 
-/** Loads the home page. Popular searches may fail without the page failing. */
-export async function loadHome(host: Host, signal?: AbortSignal): Promise<HomeData> {
+/** Loads the home page; popular searches are optional. */
+export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeData> {
   const lang = host.locale.code;
-  const options = signal ? { signal } : {};
   const [info, groups, popular] = await Promise.all([
-    host.api.call('appInfo', options),
-    host.api.call('platformHomepage', { query: { lang }, ...options }),
+    host.api.call('appInfo', { signal }),
+    host.api.call('platformHomepage', { query: { lang }, signal }),
     host.api
-      .call('popularRequests', { query: { lang, limit: POPULAR_LIMIT }, ...options })
+      .call('popularRequests', { query: { lang, limit: POPULAR_LIMIT }, signal })
       .then((answer) => answer.requests)
       .catch((error) => {
         host.telemetry.report(error, { remote: 'mf-search', code: 'POPULAR_FAILED' });

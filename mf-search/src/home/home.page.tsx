@@ -1,15 +1,13 @@
 import { searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, classList, UiIcon } from '@icoteca/shared-ui';
-import { useMemo } from 'react';
-import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import { CARDS_IN_ROW, type HomeData, type HomeGroup } from './home.loader.ts';
 import styles from './home.module.css';
 
-/** The library's home: how much there is, the field, popular terms, and the styles by group. */
+/** The home page: figures, search field, popular terms, and styles by group. */
 export function HomePage() {
   const data = useLoaderData<HomeData>();
   const t = useSearchText();
@@ -42,20 +40,12 @@ export function HomePage() {
   );
 }
 
-/** A row of cards shows three or four of them, by the width of the window. */
+/** Cards in the narrowest row. */
 const FEWEST_CARDS = 3;
 
 function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVersion: string }) {
   const t = useSearchText();
   const count = useCount();
-  const sheets = useMemo(
-    () =>
-      previewSheets(
-        group.styles.flatMap((style) => style.preview),
-        catalogueVersion,
-      ),
-    [group, catalogueVersion],
-  );
   const titleId = `group-${group.seoCode}`;
   return (
     <section className={styles.group} aria-labelledby={titleId}>
@@ -77,7 +67,7 @@ function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVe
           </Link>
         )}
       </div>
-      <StyleCards list={group.styles} sheets={sheets} wholeRows />
+      <StyleCards list={group.styles} catalogueVersion={catalogueVersion} wholeRows />
     </section>
   );
 }

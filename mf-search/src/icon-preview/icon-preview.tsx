@@ -6,14 +6,14 @@ type ShownIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'hiddenIn'
 
 export interface IconPreviewProps {
   readonly icon: ShownIcon;
-  /** Where the icon lies in a sheet, whose style an element around it must carry; without it the icon has its own image. */
+  /** Cell in a sheet, whose style an ancestor must set; without it the icon has its own image. */
   readonly cell?: PictureCell | null | undefined;
   readonly className?: string | undefined;
-  /** The host's, where the picture may be shown in a page of another site. */
+  /** Resolves URLs where the picture may be on another site. */
   readonly address?: (path: string) => string;
 }
 
-/** The small picture of an icon; uploads are shown as images only, for their markup is not of our catalogue. */
+/** The preview of an icon; uploads are images only, since their markup is not ours. */
 export const IconPreview = memo(function IconPreview({
   icon,
   cell,

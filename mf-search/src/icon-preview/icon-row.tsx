@@ -2,7 +2,7 @@ import type { IconSummary } from '@icoteca/shared-contracts';
 import { IconPreview } from './icon-preview.tsx';
 import type { PreviewSheets } from './preview-sheet.ts';
 
-/** Some icons side by side that show a style; each in a cell of its own. The style of the sheets stands around them. */
+/** Icons side by side; an ancestor sets the style of the sheets. */
 export function IconRow({
   icons,
   sheets,

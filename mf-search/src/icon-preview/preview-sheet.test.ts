@@ -12,7 +12,7 @@ it('draws one sheet for the icons that come without a drawing', () => {
   expect(cells.has('icon-1')).toBe(false);
 });
 
-it('keeps icons that are painted apart from those with colours of their own', () => {
+it('separates painted icons from multicoloured ones', () => {
   const icons = testIcons(4).map((icon, index) => ({ ...icon, isColor: index > 0 }));
   const { pictures, cells } = previewSheets(icons, 'v1');
   expect(pictures.map((picture) => picture.isMask)).toEqual([true, false]);

@@ -8,28 +8,27 @@ import {
 import type { PictureCell } from '@icoteca/shared-ui';
 import type { CSSProperties } from 'react';
 
-/** A picture that holds many previews. */
 export interface SheetPicture {
   readonly url: string;
-  /** Its icons are painted through a mask, which browsers fetch as a cross-origin picture. */
+  /** Used as a mask, which browsers fetch cross-origin. */
   readonly isMask: boolean;
 }
 
-/** The previews of those icons of a page whose vector may not be sent: at most one picture of each kind. */
+/** Previews of the icons whose vector may not be sent: at most one picture of each kind. */
 export interface PreviewSheets {
   readonly pictures: readonly SheetPicture[];
   /**
-   * CSS variables with the addresses, for an element around the previews: an address names every icon of its picture,
-   * so it must not be repeated in each of them.
+   * CSS variables with the URLs, for an ancestor of the previews: a URL names every icon of its picture, so it should
+   * occur once.
    */
   readonly style: CSSProperties;
   readonly cells: ReadonlyMap<string, PictureCell>;
 }
 
 /**
- * The sheets of a page of icons, as `sheetGroups` divides them.
- * @param name tells sheets inside one element apart
- * @param cellSize edge of one preview in the picture, px: twice the edge it is shown at
+ * The sheets of a page of icons, divided by `sheetGroups`.
+ * @param name distinguishes sheets within one element
+ * @param cellSize edge of a preview in the picture, px: twice the shown edge
  */
 export function previewSheets(
   icons: readonly SheetIcon[],

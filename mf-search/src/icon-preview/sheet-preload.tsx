@@ -1,7 +1,7 @@
 import { MAX_PRELOADS } from '@icoteca/shared-contracts';
 import type { SheetPicture } from './preview-sheet.ts';
 
-/** Tells the browser early of pictures that the first rows need, of four at most (specification SD 9): more would wait for each other. */
+/** Preloads pictures of the first rows, four at most (specification SD 9). */
 export function SheetPreload({ pictures }: { pictures: readonly SheetPicture[] }) {
   return pictures
     .slice(0, MAX_PRELOADS)
@@ -17,7 +17,7 @@ export function SheetPreload({ pictures }: { pictures: readonly SheetPicture[] }
     ));
 }
 
-/** Fetches pictures before their rows come into view, so that no cell stands blank. */
+/** Prefetches pictures, so that no cell is blank. */
 export function fetchPictures(pictures: readonly SheetPicture[]): void {
   for (const { url, isMask } of pictures) {
     const picture = new Image();

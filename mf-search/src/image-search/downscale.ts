@@ -9,13 +9,13 @@ import { PictureProblem } from './image-problem.ts';
 const QUALITY = 0.9;
 
 /**
- * Draws a picture anew so that it fits into 1920 by 1024 px (specification SD 5, 9), upright as its camera says. Kinds with
- * transparency keep it where the area takes one of them.
+ * Resizes a picture to 1920 by 1024 px (specification SD 5, 9), in the orientation of its metadata. Keeps transparency
+ * where the area accepts it.
  * @throws PictureProblem
  */
 export async function downscale(picture: Blob, domain: ImageSearchDomain): Promise<Blob> {
   const image = await decoded(picture);
-  // A drawing without a size of its own is as large as it may be.
+  // An SVG may have no size.
   const width = image.naturalWidth || IMAGE_SEARCH_FIT.height;
   const height = image.naturalHeight || IMAGE_SEARCH_FIT.height;
   const scale = Math.min(1, IMAGE_SEARCH_FIT.width / width, IMAGE_SEARCH_FIT.height / height);
@@ -34,13 +34,13 @@ export async function downscale(picture: Blob, domain: ImageSearchDomain): Promi
     }
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const written = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-    // A browser that cannot write a type writes PNG instead.
+    // Browsers fall back to PNG.
     if (written && written.size <= IMAGE_SEARCH_MAX_BYTES) return written;
   }
   throw new PictureProblem('IMAGE_SEARCH_FILE_TOO_LARGE');
 }
 
-/** What it may be written as, the best first; JPEG is always small enough. */
+/** Types to try, best first; JPEG is always small enough. */
 function typesFor(type: string, domain: ImageSearchDomain): string[] {
   if (type === 'image/jpeg') return ['image/jpeg'];
   return [AREA_UPLOAD_KINDS[domain].includes('webp') ? 'image/webp' : 'image/png', 'image/jpeg'];

@@ -2,8 +2,8 @@ import { type ApiErrorCode, type ImageSearchDomain, RequestError } from '@icotec
 import type { searchErrors } from '../../errors/search-errors.ts';
 import type { SearchText } from '../texts/texts.ts';
 
-/** Problems that have a text of their own; the first is the message key of the specification (SD 5, 8). */
-const named = [
+/** Problems with a text; the first is the message key of the specification (SD 5, 8). */
+const NAMED = [
   'IMAGE_SEARCH_FILE_TYPE_ERROR',
   'IMAGE_SEARCH_FILE_TOO_LARGE',
   'IMAGE_SEARCH_FILE_UNREADABLE',
@@ -16,10 +16,10 @@ const named = [
   'BAD_REQUEST',
   'NETWORK',
 ] as const satisfies readonly (ApiErrorCode | keyof typeof searchErrors | 'NETWORK')[];
-/** Why a picture was not searched by; `IMAGE_SEARCH_FAILED` for everything that a visitor can only try again. */
-export type ImageProblem = (typeof named)[number] | 'IMAGE_SEARCH_FAILED';
+/** `IMAGE_SEARCH_FAILED` covers everything that can only be retried. */
+export type ImageProblem = (typeof NAMED)[number] | 'IMAGE_SEARCH_FAILED';
 
-/** A picture that cannot be sent, known before it is. */
+/** The picture cannot be sent. */
 export class PictureProblem extends Error {
   override readonly name = 'PictureProblem';
   readonly code: ImageProblem;
@@ -30,19 +30,16 @@ export class PictureProblem extends Error {
   }
 }
 
-/** The problem that a code names. */
 export function imageProblemOf(code: string): ImageProblem {
-  return named.find((known) => known === code) ?? 'IMAGE_SEARCH_FAILED';
+  return NAMED.find((known) => known === code) ?? 'IMAGE_SEARCH_FAILED';
 }
 
-/** The problem behind an error of an upload. */
 export function problemOfError(error: unknown): ImageProblem {
   return error instanceof PictureProblem || error instanceof RequestError
     ? imageProblemOf(error.code)
     : 'IMAGE_SEARCH_FAILED';
 }
 
-/** What is the case and what to do, in a sentence. */
 export function problemText(t: SearchText, problem: ImageProblem, domain: ImageSearchDomain): string {
   if (problem === 'IMAGE_SEARCH_FILE_TYPE_ERROR' && domain === 'photos') {
     return t('IMAGE_SEARCH_FILE_TYPE_ERROR.photos');

@@ -1,32 +1,26 @@
-import { RequestError } from '@icoteca/shared-contracts';
-import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
-import { describe, expect, it } from 'vitest';
-import { imageSearchHead } from '../page-head/image-search-head.ts';
-import { texts } from '../testing/all-texts.ts';
+import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createRoutes } from '../routes/image-routes.ts';
+import { failing } from '../testing/test-answers.ts';
+import { testHost } from '../testing/test-host.ts';
 import { testIcons } from '../testing/test-icons.ts';
-import { namespace } from '../texts/texts.ts';
 import { loadImageSearch } from './image-search.loader.ts';
 
 const load = async (query: string, answers: TestAnswers = {}) => {
-  const host = createTestHost(answers);
-  host.texts.add(namespace, texts);
+  const host = testHost(answers);
   const { data, init } = await loadImageSearch(
     host,
     new URL(`http://localhost/icons/search-by-image${query}`),
+    new AbortController().signal,
   );
-  const { noindex, canonical } = imageSearchHead(data, host);
+  const [route] = createRoutes(host);
   return {
     ...data,
     status: init?.status,
     cache: new Headers(init?.headers).get('cache-control'),
-    noindex,
-    canonical,
+    ...route?.handle.head({ data, host }),
   };
 };
-const failing = (status: number, code: string): TestAnswers => ({
-  keptImageSearch: () =>
-    Promise.reject(new RequestError('no', status, { success: false, code, message: 'No.' })),
-});
 
 describe('[T2.17] the page of search by image', () => {
   it('without a picture is for everybody and for search engines', async () => {
@@ -39,18 +33,15 @@ describe('[T2.17] the page of search by image', () => {
     });
   });
 
-  it('with a kept picture has the icons of the asked page, for one visitor alone', async () => {
-    let asked: unknown;
-    const keptImageSearch = (call: unknown) => {
-      asked = call;
+  it('with a stored picture has the icons of the requested page, uncached', async () => {
+    const keptImageSearch = vi.fn((_call: unknown) => {
       const icons = testIcons(3).map((icon) => ({ ...icon, category: [icon.category], similarity: 0.5 }));
       return { success: true, icons, parameters: { countAll: 63, catalogueVersion: 'v1' } };
-    };
-    const loaded = await load('?picture=ab&page=2', { keptImageSearch });
-    expect(asked).toMatchObject({
-      params: { pictureId: 'ab' },
-      query: { amount: 60, offset: 60, svg: true },
     });
+    const loaded = await load('?picture=ab&page=2', { keptImageSearch });
+    expect(keptImageSearch.mock.calls).toMatchObject([
+      [{ params: { pictureId: 'ab' }, query: { amount: 60, offset: 60, svg: true } }],
+    ]);
     expect(loaded).toMatchObject({
       status: 200,
       cache: 'no-store',
@@ -64,8 +55,8 @@ describe('[T2.17] the page of search by image', () => {
     [410, 'IMAGE_SEARCH_FILE_GONE'],
     [503, 'SIMILAR_NOT_READY'],
     [429, 'SIMILAR_BUSY'],
-  ])('asks for another picture, or for patience, on %i %s', async (status, code) => {
-    expect(await load('?picture=ab', failing(status, code))).toMatchObject({
+  ])('asks for another picture or another attempt on %i %s', async (status, code) => {
+    expect(await load('?picture=ab', { keptImageSearch: failing(status, code) })).toMatchObject({
       problem: code,
       found: null,
       status,
@@ -75,7 +66,9 @@ describe('[T2.17] the page of search by image', () => {
   });
 
   it('leaves other failures to the page of errors', async () => {
-    await expect(load('?picture=ab', failing(502, 'API_UNAVAILABLE'))).rejects.toMatchObject({ status: 502 });
+    await expect(
+      load('?picture=ab', { keptImageSearch: failing(502, 'API_UNAVAILABLE') }),
+    ).rejects.toMatchObject({ status: 502 });
   });
 
   it('says what was wrong with a posted picture, and knows no other words', async () => {

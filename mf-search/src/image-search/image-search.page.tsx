@@ -11,10 +11,10 @@ import styles from './image-search.module.css';
 import { PictureUpload } from './picture-upload.store.ts';
 import { UploadBox } from './upload-box.tsx';
 
-/** Search by image: the box for a picture, then the icons that look like it (specification SD 2, /icons/search-by-image). */
+/** Search by image: the upload box, then similar icons (specification SD 2, /icons/search-by-image). */
 export function ImageSearchPage() {
   const { problem, found } = useLoaderData<ImageSearchData>();
-  // Another picture, or another answer, begins anew.
+  // Another picture or answer resets the state.
   const key = found?.pictureId ?? problem ?? '';
   return (
     <>
@@ -42,7 +42,7 @@ function Results({ found }: { found: FoundByPicture }) {
   const t = useSearchText();
   const host = useHost();
   const [upload] = useState(() => new PictureUpload(host, 'icons'));
-  const { pictureId, page, icons, total, catalogueVersion } = found;
+  const { pictureId, total } = found;
   const path = imageSearchTarget('icons', pictureId);
   return (
     <>
@@ -61,7 +61,7 @@ function Results({ found }: { found: FoundByPicture }) {
           listKey={path}
           label={t('image.results')}
           term={null}
-          served={{ page, icons, parameters: { countAll: total, catalogueVersion } }}
+          served={found}
           fetchPage={(number, { signal }) => searchByPicture(host, pictureId, number, signal)}
           pathOfPage={(number) => withResultQuery(path, { page: number })}
         />

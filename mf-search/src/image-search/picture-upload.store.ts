@@ -4,35 +4,35 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { checkedPicture } from './checked-picture.ts';
 import { type ImageProblem, PictureProblem, problemOfError } from './image-problem.ts';
 
-/** A slow line needs this long for 5 MB, ms. */
+/** Enough for 5 MB on a slow connection, ms. */
 const SENT_WITHIN_MS = 120_000;
 
-/** A picture on its way to a search by image, and what was wrong with the last one. */
+/** The upload of a picture to search by, and the problem of the last one. */
 export class PictureUpload {
   readonly domain: ImageSearchDomain;
-  /** The picture that is being sent; null when none is (specification SD 4: back to default, the selection cleared). */
+  /** The picture being sent; null otherwise (specification SD 4: back to default, the selection cleared). */
   picture: Blob | null = null;
   problem: ImageProblem | null;
-  readonly #host: Host;
-  #running: AbortController | null = null;
+  private readonly host: Host;
+  private running: AbortController | null = null;
 
   /** @param problem of a picture that was sent before this page */
   constructor(host: Host, domain: ImageSearchDomain, problem: ImageProblem | null = null) {
-    this.#host = host;
+    this.host = host;
     this.domain = domain;
     this.problem = problem;
-    makeAutoObservable(this, { domain: false });
+    makeAutoObservable<this, 'host' | 'running'>(this, { domain: false, host: false, running: false });
   }
 
   get isSending(): boolean {
     return this.picture !== null;
   }
 
-  /** Sends a picture, or one that has to be fetched first, and goes to what is like it. @returns whether it did */
+  /** Sends a picture and opens its results. @returns whether it did */
   async send(given: Blob | Promise<Blob>): Promise<boolean> {
     this.cancel();
     const running = new AbortController();
-    this.#running = running;
+    this.running = running;
     this.problem = null;
     try {
       const picture = await given;
@@ -41,47 +41,44 @@ export class PictureUpload {
         this.picture = picture;
       });
       const sent = await checkedPicture(picture, this.domain);
-      const id = await this.#post(sent, running.signal);
+      const id = await this.post(sent, running.signal);
       if (running.signal.aborted) return false;
-      this.#end();
-      this.#host.navigate(imageSearchTarget(this.domain, id));
+      this.end();
+      this.host.navigate(imageSearchTarget(this.domain, id));
       return true;
     } catch (error) {
       if (running.signal.aborted) return false;
-      this.#end(problemOfError(error));
+      this.end(problemOfError(error));
       if (this.problem === 'IMAGE_SEARCH_FAILED') {
-        this.#host.telemetry.report(error, { remote: 'mf-search', code: 'IMAGE_SEARCH_FAILED' });
+        this.host.telemetry.report(error, { remote: 'mf-search', code: 'IMAGE_SEARCH_FAILED' });
       }
       return false;
     }
   }
 
-  /** Gives up what is under way. */
   cancel(): void {
-    this.#running?.abort();
-    this.#end();
+    this.running?.abort();
+    this.end();
   }
 
-  #end(problem: ImageProblem | null = null): void {
-    this.#running = null;
-    runInAction(() => {
-      this.picture = null;
-      this.problem = problem;
-    });
+  private end(problem: ImageProblem | null = null): void {
+    this.running = null;
+    this.picture = null;
+    this.problem = problem;
   }
 
-  async #post(picture: Blob, signal: AbortSignal): Promise<string> {
+  private async post(picture: Blob, signal: AbortSignal): Promise<string> {
     const call = { signal, timeoutMs: SENT_WITHIN_MS };
     const form = new FormData();
     if (this.domain === 'icons') {
       form.set('file', picture);
       const query = { keep: true, amount: 1 };
-      const { parameters } = await this.#host.api.call('imageSearch', { query, form, ...call });
+      const { parameters } = await this.host.api.call('imageSearch', { query, form, ...call });
       if (parameters.pictureId === undefined) throw new PictureProblem('IMAGE_SEARCH_FAILED');
       return parameters.pictureId;
     }
     form.set('image', picture);
-    const { id } = await this.#host.api.call('areaImage', { params: { area: this.domain }, form, ...call });
+    const { id } = await this.host.api.call('areaImage', { params: { area: this.domain }, form, ...call });
     return id;
   }
 }

@@ -32,7 +32,7 @@ describe('what was dropped or pasted', () => {
     expect(String(fetched.mock.calls[0]?.[0])).toBe(`${origin}/img/a.png`);
   });
 
-  it('[T8.09] [S8.11] is an image of another site, which is not even asked for', async () => {
+  it('[T8.09] [S8.11] is an image of another site, which is not requested', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     const uris = '# a comment\r\nhttps://other.example/cat.png\r\n';

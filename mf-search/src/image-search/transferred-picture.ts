@@ -1,8 +1,8 @@
 import { PictureProblem } from './image-problem.ts';
 
 /**
- * The picture in what was dropped or pasted: a file, or an image of a page of ours by its address. An image of another site
- * cannot be read (specification SD 8: cross-domain image uploading error). Null when there is nothing of the kind.
+ * The dropped or pasted picture: a file, or an image of this site by URL. Images of other sites cannot be read
+ * (specification SD 8: cross-domain image uploading error). Null without a picture.
  * @throws PictureProblem by the promise
  */
 export function transferredPicture(transfer: DataTransfer, origin: string): Promise<Blob> | null {
@@ -11,7 +11,7 @@ export function transferredPicture(transfer: DataTransfer, origin: string): Prom
   const address = imageAddress(transfer);
   if (address === null) return null;
   const url = URL.parse(address, origin);
-  // What the policy of the page forbids is not even tried.
+  // The content security policy forbids it.
   if (url?.origin !== origin) return Promise.reject(new PictureProblem('CROSS_DOMAIN_IMAGE'));
   return fetch(url).then(
     (answer) => answer.blob(),
@@ -19,7 +19,6 @@ export function transferredPicture(transfer: DataTransfer, origin: string): Prom
   );
 }
 
-/** True when something that may be a picture is dragged. */
 export function mayHoldPicture({ types }: DataTransfer): boolean {
   return types.includes('Files') || types.includes('text/uri-list');
 }

@@ -10,12 +10,12 @@ import { usePictureTransfer } from './use-picture-transfer.ts';
 
 interface UploadBoxProps {
   readonly upload: PictureUpload;
-  /** `large` where it is the task, `row` beside results; in a dialog it is large and no form, as one is around it. */
+  /** `large` as the main content, `row` beside results, `dialog` inside a dialog, where it is no form. */
   readonly form: 'large' | 'row' | 'dialog';
   readonly onDone?: () => void;
 }
 
-/** Where a picture is dropped, pasted or chosen to search by; a plain form where no script runs. */
+/** Box to drop, paste or choose a picture; a plain form without script. */
 export const UploadBox = observer(function UploadBox({ upload, form, onDone }: UploadBoxProps) {
   const t = useSearchText();
   const id = useId();
@@ -28,11 +28,11 @@ export const UploadBox = observer(function UploadBox({ upload, form, onDone }: U
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) void send(file);
-    // The same file may be chosen once more.
+    // Allows to choose the same file again.
     target.value = '';
   };
   useEffect(() => () => upload.cancel(), [upload]);
-  useKeptFocus(box, isSending);
+  useRestoredFocus(box, isSending);
 
   const Box = form === 'dialog' ? 'div' : 'form';
   return (
@@ -105,8 +105,8 @@ export const UploadBox = observer(function UploadBox({ upload, form, onDone }: U
   );
 });
 
-/** What had the focus goes when a picture is sent, and comes back when it is not: its place in the box gets it. */
-function useKeptFocus(box: RefObject<HTMLElement | null>, isSending: boolean): void {
+/** Restores the focus when the focused control is replaced. */
+function useRestoredFocus(box: RefObject<HTMLElement | null>, isSending: boolean): void {
   const before = useRef(isSending);
   useEffect(() => {
     if (before.current === isSending) return;
@@ -118,7 +118,6 @@ function useKeptFocus(box: RefObject<HTMLElement | null>, isSending: boolean): v
   }, [box, isSending]);
 }
 
-/** The picture that is on its way. */
 const Selected = observer(function Selected({ upload }: { upload: PictureUpload }) {
   const t = useSearchText();
   const { picture } = upload;

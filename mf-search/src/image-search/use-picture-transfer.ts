@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { mayHoldPicture, transferredPicture } from './transferred-picture.ts';
 
 /**
- * Takes pictures that are dropped or pasted: anywhere on the page, or, in a dialog, anywhere on it.
+ * Handles pictures dropped or pasted on the page, or on the dialog around `place`.
  * @returns whether something is dragged over it
  */
 export function usePictureTransfer(
@@ -14,7 +14,7 @@ export function usePictureTransfer(
   const [isOver, setOver] = useState(false);
 
   const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
-    // A dialog over the page has taken it.
+    // A dialog over the page handled it.
     if (event.defaultPrevented || !transfer) return;
     const picture = transferredPicture(transfer, origin);
     if (!picture) return;
@@ -32,7 +32,7 @@ export function usePictureTransfer(
       setOver(true);
     };
     const leave = (event: Event) => {
-      // Between two elements of the page it is not left.
+      // Moving between elements does not leave the page.
       if ((event as DragEvent).relatedTarget === null) setOver(false);
     };
     const drop = (event: Event) => {
@@ -41,13 +41,13 @@ export function usePictureTransfer(
     };
     const paste = (event: Event) => {
       const { clipboardData } = event as ClipboardEvent;
-      // Words go where they are pasted.
+      // Text is pasted where the focus is.
       if (clipboardData && clipboardData.files.length > 0) take(event, clipboardData);
     };
-    const heard = { dragenter: over, dragover: over, dragleave: leave, drop, paste };
-    for (const [type, listener] of Object.entries(heard)) target.addEventListener(type, listener);
+    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop, paste };
+    for (const [type, listener] of Object.entries(listeners)) target.addEventListener(type, listener);
     return () => {
-      for (const [type, listener] of Object.entries(heard)) target.removeEventListener(type, listener);
+      for (const [type, listener] of Object.entries(listeners)) target.removeEventListener(type, listener);
     };
   }, [place]);
   return isOver;

@@ -2,17 +2,16 @@ import { Link } from '@icoteca/shared-contracts/host';
 import { useCount } from '../texts/texts.ts';
 import styles from './link-tabs.module.css';
 
-/** One part of a page's icons. */
 export interface LinkTab {
   readonly id: string;
   readonly name: string;
   readonly to: string;
   readonly isCurrent: boolean;
-  /** How many icons it has; left out where that is not known. */
+  /** Number of icons, where known. */
   readonly total?: number | undefined;
 }
 
-/** Parts of a page's icons as links in a row; one of them narrows the icons below. */
+/** Links in a row that narrow the icons of a page. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const count = useCount();
   return (

@@ -6,22 +6,21 @@ import { lastPagePath, type ResultView, settledView, viewPath } from '../results
 import { platformOf } from '../results/search-call.ts';
 import { loadStyleFacts, type StyleFacts } from '../results/style-facts.ts';
 
-/** Data of a page of new icons. */
 export interface NewestData {
   readonly view: ResultView;
   readonly page: LoadedPage;
   readonly style: StyleFacts | null;
   readonly names: FilterNames;
-  /** How many icons there are of each age. */
+  /** Number of icons of each age. */
   readonly dates: readonly { readonly date: DateGroup; readonly total: number }[];
-  /** When the page was made, ms since 1970: what "today" is for all of it. */
+  /** Time of the page, ms since 1970, which defines "today". */
   readonly at: number;
 }
 
-/** Loads a page of the newest icons: of all styles or of one, and as the filters narrow them. */
-export async function loadNewest(host: Host, view: ResultView, signal?: AbortSignal): Promise<NewestData> {
+/** Loads a page of the newest icons. */
+export async function loadNewest(host: Host, view: ResultView, signal: AbortSignal): Promise<NewestData> {
   const [answer, style, names] = await Promise.all([
-    latest(host, view, view.query.page, { ...(signal && { signal }) }),
+    latest(host, view, view.query.page, { signal }),
     view.style === null ? null : loadStyleFacts(host, view.style, signal),
     loadFilterNames(host, view, signal),
   ]);
@@ -33,12 +32,12 @@ export async function loadNewest(host: Host, view: ResultView, signal?: AbortSig
   return { view, page: { icons, total, catalogueVersion }, style, names, dates, at };
 }
 
-/** Calls one page of the newest icons. `at` and `catalogueVersion` keep all pages to one time and one catalogue. */
+/** Fetches one page of the newest icons; `at` and `catalogueVersion` are the same for all pages. */
 export function latest(
   host: Host,
   { style, filters, query }: ResultView,
   page: number,
-  { signal, ...pinned }: { signal?: AbortSignal; at?: number; catalogueVersion?: string },
+  { signal, ...pinned }: { signal: AbortSignal; at?: number; catalogueVersion?: string },
 ): Promise<EndpointResponse<'latest'>> {
   return host.api.call('latest', {
     query: {
@@ -57,6 +56,6 @@ export function latest(
       svg: true,
       ...pinned,
     },
-    ...(signal && { signal }),
+    signal,
   });
 }

@@ -1,7 +1,8 @@
 import { LATEST_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { EndlessIcons } from '../grid/endless-icons.tsx';
-import { EmptyResults } from '../results/late-empty-results.tsx';
+import { LinkTabs } from '../link-tabs/link-tabs.tsx';
+import { EmptyResults } from '../results/lazy-empty-results.tsx';
 import { isNarrowed, viewPath } from '../results/result-view.ts';
 import { pathWithoutFilters } from '../results-head/active-filters.ts';
 import { FilterChips } from '../results-head/filter-chips.tsx';
@@ -9,11 +10,10 @@ import { FiltersBar } from '../results-head/filters-bar.tsx';
 import { ResultsHead } from '../results-head/results-head.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
-import { DateTabs } from './date-tabs.tsx';
 import { latest, type NewestData } from './newest.loader.ts';
 import styles from './newest.module.css';
 
-/** The newest icons: of all styles or of one, by age, and as the filters narrow them. */
+/** The newest icons of all styles or of one, by age and filters. */
 export function NewestPage() {
   const data = useLoaderData<NewestData>();
   const t = useSearchText();
@@ -29,11 +29,7 @@ export function NewestPage() {
       {page.total === 0 ? (
         <>
           <FilterChips view={view} style={style} names={names} />
-          <EmptyResults
-            term=""
-            advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
-            pathWithout={pathWithoutFilters(view)}
-          />
+          <EmptyResults pathWithout={pathWithoutFilters(view)} />
         </>
       ) : (
         <>
@@ -62,15 +58,31 @@ function NewestIcons({ data: { view, page, at } }: { data: NewestData }) {
       listKey={listKey}
       label={t('new.title')}
       term={null}
-      color={view.filters.color}
-      served={{
-        page: view.query.page,
-        icons: page.icons,
-        parameters: { countAll: page.total, catalogueVersion: page.catalogueVersion },
-      }}
+      paint={view.filters.color}
+      served={{ page: view.query.page, ...page }}
       pageSize={LATEST_PAGE_SIZE}
       fetchPage={(number, options) => latest(host, view, number, { ...options, at })}
       pathOfPage={(number) => viewPath(view, { query: { page: number } })}
+    />
+  );
+}
+
+/** The ages of icons as links (specification CN 9, Date groups) that narrow the icons below. */
+function DateTabs({ view, dates }: Pick<NewestData, 'view' | 'dates'>) {
+  const t = useSearchText();
+  const chosen = view.query.date;
+  if (dates.length < 2 && chosen === undefined) return null;
+  const total = dates.reduce((sum, age) => sum + age.total, 0);
+  const all = { id: 'all', name: t('new.date.all'), total, date: undefined };
+  const ages = dates.map((age) => ({ ...age, id: age.date, name: t(`new.date.${age.date}`) }));
+  return (
+    <LinkTabs
+      label={t('new.dates')}
+      tabs={[all, ...ages].map(({ date, ...tab }) => ({
+        ...tab,
+        to: viewPath(view, { query: { date } }),
+        isCurrent: chosen === date,
+      }))}
     />
   );
 }

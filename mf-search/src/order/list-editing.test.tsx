@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { DRAGGED_ICONS_TYPE, type IconGridView, readDraggedIcons } from '@icoteca/shared-contracts';
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderGivenIcons, testView } from '../testing/render-given-icons.tsx';
+import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
 import { testIcon } from '../testing/test-icons.ts';
 import { ordered } from './order-rules.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => layGridsOut(4));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -21,7 +20,7 @@ const numbers = () => cells().map((cell) => Number(/Home (\d+)/.exec(cell.textCo
 const cell = (number: number) => cells()[numbers().indexOf(number)] ?? grid();
 const focused = () => numbers()[cells().indexOf(document.activeElement as HTMLElement)];
 
-/** A page that orders as it is told, at once. */
+/** A page that applies each order immediately. */
 function open(count = 10, given: Partial<IconGridView> = {}) {
   const onOrder = vi.fn((ids: readonly string[], before: string | null) => {
     const next = ordered(
@@ -63,7 +62,7 @@ const marked = (side: 'Before' | 'After') =>
   cells().filter((one) => one.closest('li')?.className.includes(`insert${side}`)).length;
 
 describe('ordering by keys', () => {
-  it('Alt with an arrow moves the icon, which keeps the focus, and says where it is', async () => {
+  it('Alt with an arrow moves the icon, keeps its focus and announces its position', async () => {
     const { onOrder } = open();
     cell(5).focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');

@@ -24,14 +24,16 @@ describe('moving by keys', () => {
     expect(after('abcdefghij', 'e', key)).toBe(result);
   });
 
-  it('leads nowhere beyond the edges', () => {
-    expect(after('abcdefghij', 'a', 'back')).toBeNull();
-    expect(after('abcdefghij', 'j', 'on')).toBeNull();
-    expect(after('abcdefghij', 'b', 'up')).toBeNull();
-    expect(after('abcdefghij', 'i', 'down')).toBeNull();
-    expect(after('abcdefghij', 'a', 'first')).toBeNull();
-    // Of a short last row there is no cell below: the icon comes last.
-    expect(after('abcdefghij', 'h', 'down')).toBe('abcdefgijh');
+  it.each<[string, OrderKey, string | null]>([
+    ['a', 'back', null],
+    ['j', 'on', null],
+    ['b', 'up', null],
+    ['i', 'down', null],
+    ['a', 'first', null],
+    // A short last row has no cell below: the icon comes last.
+    ['h', 'down', 'abcdefgijh'],
+  ])('at the edges: %s by %s', (id, key, result) => {
+    expect(after('abcdefghij', id, key)).toBe(result);
   });
 
   it('moves several as one block from the place of their first', () => {
@@ -48,10 +50,12 @@ describe('dropping into a gap', () => {
     expect(orderInto(list('abcde', 'a'), 5)).toEqual({ ids: ['a'], before: null });
   });
 
-  it('is nothing where the icons are already', () => {
-    expect(orderInto(list('abcde', 'b'), 1)).toBeNull();
-    expect(orderInto(list('abcde', 'b'), 2)).toBeNull();
-    expect(orderInto(list('abcde', 'bc'), 2)).toBeNull();
+  it.each([
+    ['b', 1],
+    ['b', 2],
+    ['bc', 2],
+  ])('changes nothing where the icons are already: %s into %i', (moving, gap) => {
+    expect(orderInto(list('abcde', moving), gap)).toBeNull();
   });
 
   it('never names an icon that is still being uploaded: the server knows none of its id', () => {

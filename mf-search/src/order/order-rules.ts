@@ -1,20 +1,18 @@
-/** Icons that change their places: `ids` come, in their order, before the icon `before`, or last. */
+/** Moves `ids`, in their order, before the icon `before`, or to the end. */
 export interface IconOrder {
   readonly ids: readonly string[];
   readonly before: string | null;
 }
 
-/** A list that is being ordered. */
 export interface OrderedList {
-  /** All ids in their order. */
   readonly ids: readonly string[];
-  /** Those that move, at least one. */
+  /** At least one. */
   readonly moving: ReadonlySet<string>;
-  /** Whether an icon has a place of its own yet; one that is being uploaded has none. */
+  /** False for an icon that is being uploaded. */
   readonly hasPlace: (id: string) => boolean;
 }
 
-/** Icons are dropped into the gap before a place, from 0 to the length of the list. Null when nothing would change. */
+/** The order after a drop into the gap before an index, from 0 to the length of the list. Null when nothing changes. */
 export function orderInto(list: OrderedList, gap: number): IconOrder | null {
   const standing = list.ids.slice(0, gap).filter((id) => !list.moving.has(id)).length;
   return orderBehind(list, standing);
@@ -23,7 +21,7 @@ export function orderInto(list: OrderedList, gap: number): IconOrder | null {
 export type OrderKey = 'back' | 'on' | 'up' | 'down' | 'first' | 'last';
 
 /**
- * Icons are moved by a key: by one place, by a row, to either end. Several move as one block from the place of their first.
+ * The order after a key: by one, by a row, to either end. Several icons move as one block from the position of the first.
  * Null when the key leads nowhere.
  */
 export function orderByKey(list: OrderedList, key: OrderKey, columns: number): IconOrder | null {
@@ -58,7 +56,9 @@ export function ordered(ids: readonly string[], { ids: moved, before }: IconOrde
   return rest.toSpliced(at, 0, ...moved);
 }
 
-/** @param standing how many of those that stay come before */
+/**
+ * @param standing number of unmoved icons that come before
+ */
 function orderBehind({ ids, moving, hasPlace }: OrderedList, standing: number): IconOrder | null {
   const rest = ids.filter((id) => !moving.has(id));
   const order = {

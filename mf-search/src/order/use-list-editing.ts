@@ -8,21 +8,21 @@ import { type IconOrder, type OrderedList, type OrderKey, orderByKey, orderInto 
 export interface ListEditingInput extends Pick<IconGridView, 'onOrder' | 'onRemove'> {
   readonly list: IconList;
   readonly selection: IconSelection;
-  /** Called after icons were moved by a key, for who does not see them. */
+  /** Called after icons were moved by a key, for screen readers. */
   readonly onMoved: (order: IconOrder) => void;
   readonly hintId: string;
 }
 
-/** Ordering and removing icons of a list by hand, with pointer and keys. Undefined where the list may not be changed. */
+/** Orders and removes icons of a list by pointer and keys. Undefined where the list is read-only. */
 export function useListEditing(input: ListEditingInput): GridEditing | undefined {
   const { list, selection, onOrder, onRemove } = input;
   const [mark, setMark] = useState<InsertionMark | null>(null);
-  /** Ids of the drag that began in this grid; null while there is none. */
+  /** Ids of the running drag of this grid. */
   const dragged = useRef<ReadonlySet<string> | null>(null);
   if (!onOrder && !onRemove) return undefined;
 
-  /** The icons that a deed on one of them is for: the selection when it is selected. */
-  const meantBy = (index: number): ReadonlySet<string> => {
+  /** The icon, or the selection that includes it. */
+  const targetsOf = (index: number): ReadonlySet<string> => {
     const icon = list.iconAt(index);
     if (!icon || icon.isLoading) return new Set();
     return new Set(selection.has(icon.id) ? selection.icons.map(({ id }) => id) : [icon.id]);
@@ -33,7 +33,7 @@ export function useListEditing(input: ListEditingInput): GridEditing | undefined
     hasPlace: (id) => list.iconAt(list.indexOf(id))?.isLoading !== true,
   });
   const order = (wanted: IconOrder | null): wanted is IconOrder => {
-    // Behind the last that is known there may be others.
+    // More icons may follow the last loaded one.
     const isKnown = wanted?.before !== null || list.loaded().length === list.total;
     if (wanted === null || !isKnown) return false;
     onOrder?.(wanted.ids, wanted.before);
@@ -48,7 +48,7 @@ export function useListEditing(input: ListEditingInput): GridEditing | undefined
     mark,
     hintId: input.hintId,
     press(index, event, columns) {
-      const moving = meantBy(index);
+      const moving = targetsOf(index);
       if (onRemove && (event.key === 'Delete' || event.key === 'Backspace') && !hasModifier(event)) {
         event.preventDefault();
         if (moving.size > 0) onRemove([...moving]);
@@ -56,7 +56,7 @@ export function useListEditing(input: ListEditingInput): GridEditing | undefined
       }
       const key = onOrder && event.altKey && !event.ctrlKey && !event.metaKey ? orderKeyOf(event) : null;
       if (!key) return null;
-      // In browsers it leads through the history.
+      // Browsers navigate the history by it.
       event.preventDefault();
       const wanted = moving.size === 0 ? null : orderByKey(among(moving), key, columns);
       if (!order(wanted)) return 'taken';
@@ -90,7 +90,7 @@ export function useListEditing(input: ListEditingInput): GridEditing | undefined
   };
 }
 
-/** The edge of the cell under the pointer that is nearer to it; null between cells. */
+/** The nearer edge of the cell under the pointer; null between cells. */
 function markUnder({ target, clientX, currentTarget }: DragEvent<HTMLElement>): InsertionMark | null {
   const cell = (target as Element).closest('li');
   const index = Number(cell?.querySelector<HTMLElement>('[data-cell]')?.dataset.cell ?? Number.NaN);

@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import { HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
-import { namespace } from '../texts/texts.ts';
+import { testHost } from '../testing/test-host.ts';
 import { optionalPart } from './optional-part.tsx';
 
 afterEach(cleanup);
 
 function show(load: Parameters<typeof optionalPart<object>>[0]) {
-  const host = createTestHost();
-  host.texts.add(namespace, texts);
+  const host = testHost();
   const Part = optionalPart(load);
   render(
     <HostProvider value={host}>
@@ -30,7 +27,7 @@ it('shows the part when it has come', async () => {
   expect(await screen.findByText('the part')).toBeDefined();
 });
 
-it('leaves the page alone when the part cannot be had, and says so with a code', async () => {
+it('leaves the page working when the part fails to load, and notifies with a code', async () => {
   const host = show(() => Promise.reject(new Error('chunk')));
   await waitFor(() => expect(host.notified[0]?.code).toBe('PART_UNAVAILABLE'));
   expect(screen.getByText('the page')).toBeDefined();

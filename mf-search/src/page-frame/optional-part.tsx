@@ -1,22 +1,18 @@
 import { useHost } from '@icoteca/shared-contracts/host';
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react';
 import { useSearchText } from '../texts/texts.ts';
 
-/** The module of a part. */
-interface PartModule<Props> {
-  readonly default: ComponentType<Props>;
-}
-
 /**
- * A part of a page that is loaded with the first need of it. When it cannot be loaded, only this part is missing: the
+ * A part of a page that is loaded when it is first rendered. When it cannot be loaded, only this part is missing: the
  * page works, and a notification says what to do.
  */
-export function optionalPart<Props>(
-  load: () => Promise<PartModule<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    load().catch((error: unknown): PartModule<Props> => ({ default: () => <MissingPart error={error} /> })),
+export function optionalPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazy(() =>
+    load().catch((error: unknown) => ({ default: () => <MissingPart error={error} /> })),
   );
+  return (props) => <Suspense>{createElement(Part, props)}</Suspense>;
 }
 
 function MissingPart({ error }: { error: unknown }) {

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { RequestError } from '@icoteca/shared-contracts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 import { searchAnswer } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -25,7 +24,7 @@ function failingSearch() {
 }
 
 describe('a page that could not be loaded', () => {
-  it('keeps the search and tries again when asked', async () => {
+  it('keeps the search and retries on request', async () => {
     const { network, search } = failingSearch();
     const { address } = await renderPage('/icons/set/home', { search });
     expect(screen.getByRole('alert').textContent).toContain('NETWORK');

@@ -13,7 +13,7 @@ import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { type ProblemFacts, problemFacts } from './page-problem.ts';
 
-/** What stands in place of a page that could not be loaded: what is the case, a code, and ways on. */
+/** Replaces a page that failed to load: the problem, a code, and ways on. */
 export function PageError() {
   const t = useSearchText();
   const host = useHost();
@@ -27,7 +27,7 @@ export function PageError() {
 
   const isOffline = !useOnline() && facts.code === 'NETWORK';
   const isMissing = facts.status === 404;
-  // Back on line the same page is tried again by itself.
+  // Retries when the network is back.
   useEffect(() => {
     if (facts.code !== 'NETWORK') return;
     const again = () => host.navigate(pathname + search, { replace: true });
@@ -75,21 +75,21 @@ export function PageError() {
   );
 }
 
-/** The page of what the API names as nearest to what was asked for. */
+/** The page of the nearest valid value. */
 function nearestPath({ code, nearest = '' }: ProblemFacts): string {
   if (code === 'UNKNOWN_AUTHOR') return `/icons/authors/${nearest}`;
   return code === 'UNKNOWN_CATEGORY' ? categoryPath(nearest) : stylePath(nearest);
 }
 
-/** Whether the browser has a network; the server always has. */
+/** The server is always online. */
 function useOnline(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      window.addEventListener('online', tell);
-      window.addEventListener('offline', tell);
+    (onChange) => {
+      window.addEventListener('online', onChange);
+      window.addEventListener('offline', onChange);
       return () => {
-        window.removeEventListener('online', tell);
-        window.removeEventListener('offline', tell);
+        window.removeEventListener('online', onChange);
+        window.removeEventListener('offline', onChange);
       };
     },
     () => navigator.onLine,

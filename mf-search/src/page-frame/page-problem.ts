@@ -2,21 +2,20 @@ import { type ApiErrorCode, RequestError } from '@icoteca/shared-contracts';
 import { data } from '@icoteca/shared-contracts/host';
 import type { searchErrors } from '../../errors/search-errors.ts';
 
-/** What an error page shows: a code to quote, the status, and what the API said where it said something. */
+/** The content of an error page. */
 export interface ProblemFacts {
   readonly code: string;
   readonly status: number;
-  /** Sentences of the API: what is the case, and what to do. */
+  /** Sentences of the API. */
   readonly message?: string;
   readonly hint?: string;
   /** The valid value nearest to a wrong one. */
   readonly nearest?: string;
 }
 
-/** A code by which the pages of search say why they cannot be shown. */
 type PageProblemCode = ApiErrorCode | keyof typeof searchErrors;
 
-/** A page that cannot be shown, for a reason with a name. */
+/** A page that cannot be shown. */
 export class PageProblem extends Error {
   override readonly name = 'PageProblem';
   readonly code: PageProblemCode;
@@ -36,7 +35,7 @@ export class PageProblem extends Error {
   }
 }
 
-const notFoundCodes = new Set([
+const NOT_FOUND_CODES = new Set([
   'UNKNOWN_STYLE',
   'UNKNOWN_GROUP',
   'UNKNOWN_CATEGORY',
@@ -44,12 +43,12 @@ const notFoundCodes = new Set([
   'NOT_FOUND',
 ]);
 
-/** The facts of any error that a page may meet. Unknown errors say no more than that they happened. */
+/** The facts of any error of a page. */
 export function problemFacts(error: unknown): ProblemFacts {
   if (error instanceof PageProblem) return error.facts;
   if (error instanceof RequestError) {
     const { problem, code } = error;
-    const status = notFoundCodes.has(code)
+    const status = NOT_FOUND_CODES.has(code)
       ? 404
       : error.status === 0 || error.status >= 500
         ? 503
@@ -66,8 +65,8 @@ export function problemFacts(error: unknown): ProblemFacts {
 }
 
 /**
- * Runs a loader. What fails is thrown as a response that carries its facts, so that server and browser draw the same
- * error page with a true status; redirects and aborted calls pass as they are.
+ * Runs a loader. Failures are thrown as a response with facts, so that server and browser render the same error page with
+ * the right status; redirects and aborted calls pass through.
  */
 export async function guarded<T>(load: () => Promise<T>): Promise<T> {
   try {

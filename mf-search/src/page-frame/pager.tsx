@@ -8,7 +8,7 @@ export interface PagerProps {
   readonly pathOf: (page: number) => string;
 }
 
-/** Links to the pages before and after, where no script scrolls on (resolution 17). */
+/** Links to the previous and next page, for pages without script (resolution 17). */
 export function Pager({ page, pages, pathOf }: PagerProps) {
   const t = useSearchText();
   if (pages < 2) return null;

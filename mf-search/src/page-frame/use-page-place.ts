@@ -2,30 +2,30 @@ import { readResultQuery, withResultQuery } from '@icoteca/shared-contracts';
 import { useLocation, useNavigate, useNavigation } from '@icoteca/shared-contracts/host';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** What of a list of icons is on the screen. */
+/** The visible part of a list of icons. */
 export interface PagePlace {
   readonly page?: number;
-  /** Id of the icon whose panel is open; null when it was closed. */
+  /** Id of the open icon; null when it was closed. */
   readonly icon?: string | null;
-  /** No panel could be opened for the address: it stays the same entry. */
+  /** The icon in the URL could not be opened: the entry is replaced. */
   readonly isMissing?: true;
 }
 
-/** What the history or a link led to: a new object for every entry that was not written here. */
+/** The open icon of a history entry that was not written here; a new object for each. */
 export interface Arrival {
   readonly icon: string | null;
 }
 
-/** State of an entry of the history that was written here. */
+/** State of a history entry written here. */
 interface EntryState {
-  /** The entry before it is the same list without a panel. */
+  /** The previous entry is the same list without a panel. */
   readonly isOverList: boolean;
 }
 
 /**
- * Writes the page on the screen and the open icon into the address. Opening a panel adds an entry to the history, so that
- * Back closes it and Forward opens it; everything else replaces the entry. Closing by hand goes back to the entry of the
- * list, and leaves the page where it stands. Nothing is written while another page is on its way.
+ * Writes the visible page and the open icon to the URL. Opening a panel adds a history entry, so that Back closes it and
+ * Forward opens it; everything else replaces the entry. Closing goes back to the entry of the list without scrolling.
+ * Nothing is written during navigation.
  */
 export function usePagePlace(): { readonly arrival: Arrival; readonly write: (place: PagePlace) => void } {
   const navigate = useNavigate();
@@ -33,15 +33,15 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
   const isIdle = useNavigation().state === 'idle';
   const [own] = useState(() => new WeakSet<EntryState>());
   const arrival = useArrival(own);
-  const waiting = useRef<PagePlace>({});
-  /** The entry that was asked for last; null once the router has it. */
-  const asked = useRef<{ readonly search: string; readonly state: unknown } | null>(null);
+  const queued = useRef<PagePlace>({});
+  /** The entry that was pending for last; null once the router has it. */
+  const pending = useRef<{ readonly search: string; readonly state: unknown } | null>(null);
   const shownPage = useRef(readResultQuery(new URLSearchParams(location.search)).page);
   const isClosing = useRef(false);
 
   const write = ({ isMissing, ...place }: PagePlace) => {
     const { pathname } = location;
-    const from = asked.current ?? location;
+    const from = pending.current ?? location;
     const query = readResultQuery(new URLSearchParams(from.search));
     const search = withResultQuery(pathname, { ...query, ...place }).slice(pathname.length);
     if (search === from.search) return;
@@ -55,28 +55,28 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
     const others = typeof from.state === 'object' ? from.state : {};
     const state: EntryState = { ...others, isOverList: isOverList || isOpening };
     own.add(state);
-    asked.current = { search, state };
+    pending.current = { search, state };
     void navigate(pathname + search, { replace: !isOpening, state, preventScrollReset: true });
   };
-  const writeWaiting = useEffectEvent(() => {
-    const place = waiting.current;
-    waiting.current = {};
-    // What nobody asked to change stays as the link had it, `unlock-ai` too.
+  const writeQueued = useEffectEvent(() => {
+    const place = queued.current;
+    queued.current = {};
+    // What nobody pending to change stays as the link had it, `unlock-ai` too.
     if (Object.keys(place).length > 0) write(place);
   });
   useEffect(() => {
-    if (isIdle) writeWaiting();
+    if (isIdle) writeQueued();
   }, [isIdle]);
 
   const settle = useEffectEvent(() => {
-    asked.current = null;
+    pending.current = null;
     if (!isClosing.current) return;
     isClosing.current = false;
-    // The router goes to where the list was scrolled when the panel opened; it does so before this microtask.
+    // The router restores the scroll position of the time the panel opened; this microtask runs afterwards.
     const top = window.scrollY;
     queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }));
-    waiting.current = { page: shownPage.current, ...waiting.current };
-    if (isIdle) writeWaiting();
+    queued.current = { page: shownPage.current, ...queued.current };
+    if (isIdle) writeQueued();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new address that settles
   useLayoutEffect(() => settle(), [location]);
@@ -85,17 +85,17 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
     arrival,
     write: (place) => {
       if (place.page !== undefined) shownPage.current = place.page;
-      waiting.current = { ...waiting.current, ...place };
+      queued.current = { ...queued.current, ...place };
       if (isIdle) {
-        const all = waiting.current;
-        waiting.current = {};
+        const all = queued.current;
+        queued.current = {};
         write(all);
       }
     },
   };
 }
 
-/** Follows the entries of the history that were not written here. */
+/** Follows history entries that were not written here. */
 function useArrival(own: WeakSet<EntryState>): Arrival {
   const location = useLocation();
   const icon = () => readResultQuery(new URLSearchParams(location.search)).icon;
@@ -105,7 +105,7 @@ function useArrival(own: WeakSet<EntryState>): Arrival {
     setSeen(location.key);
     if (!isEntryState(location.state) || !own.has(location.state)) setArrival({ icon: icon() });
   }
-  // The history may lead to it again.
+  // The history may return to it.
   useLayoutEffect(() => {
     if (isEntryState(location.state)) own.delete(location.state);
   }, [own, location]);

@@ -5,25 +5,23 @@ import { browseHead } from './browse-head.ts';
 
 type TextKey = Parameters<SearchText>[0];
 
-interface List {
+/** Document head of a page with fixed texts; `withoutPlans` are those of a site that sells nothing. */
+export function listHead({
+  path,
+  heading,
+  withoutPlans,
+  ...words
+}: {
   readonly path: string;
   readonly title: TextKey;
   readonly description: TextKey;
   readonly heading: TextKey;
-  /** Title and description where nothing is sold, if they are others. */
   readonly withoutPlans?: { readonly title: TextKey; readonly description: TextKey };
-}
-
-/** Document head of a list without figures of its own. */
-export function listHead({ path, heading, withoutPlans, ...words }: List) {
+}) {
   return (_data: unknown, host: Host): PageHead => {
     const t = searchText(host.texts);
     const { title, description } = (!host.rights.plans && withoutPlans) || words;
-    return browseHead(host, {
-      title: t(title),
-      description: t(description),
-      path,
-      steps: [{ name: t(heading), path }],
-    });
+    const steps = [{ name: t(heading), path }];
+    return browseHead(host, { title: t(title), description: t(description), path, steps });
   };
 }

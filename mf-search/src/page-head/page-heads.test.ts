@@ -86,7 +86,7 @@ describe('heads of browse pages', () => {
     ['/icons/categories/arrows--static', false],
     ['/icons/categories?style=phosphor-duotone', true],
     ['/icons/new/static--circle', true],
-  ])('%s is kept from search engines: %s', async (path, noindex) => {
+  ])('%s is hidden from search engines: %s', async (path, noindex) => {
     expect((await headOf(path)).noindex).toBe(noindex);
   });
 

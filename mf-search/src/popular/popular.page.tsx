@@ -12,16 +12,15 @@ export interface PopularData {
   readonly catalogueVersion: string;
 }
 
-/** How many popular searches the page lists. */
 const POPULAR_PAGE_LIMIT = 100;
-/** The pictures are shown at 32 px and drawn at double density. */
+/** Shown at 32 px. */
 const CELL = 64;
 
-/** Loads the popular searches, each with the icon that it finds first. */
-export async function loadPopular(host: Host, signal?: AbortSignal): Promise<PopularData> {
+/** Loads the popular searches, each with its first icon. */
+export async function loadPopular(host: Host, signal: AbortSignal): Promise<PopularData> {
   const answer = await host.api.call('popularRequests', {
     query: { lang: host.locale.code, limit: POPULAR_PAGE_LIMIT, previews: true },
-    ...(signal && { signal }),
+    signal,
   });
   const { requests, previews = [], catalogueVersion = '' } = answer;
   return {
@@ -30,7 +29,7 @@ export async function loadPopular(host: Host, signal?: AbortSignal): Promise<Pop
   };
 }
 
-/** What others look for (specification SD 2). */
+/** Popular searches (specification SD 2). */
 export function PopularPage() {
   const { searches, catalogueVersion } = useLoaderData<PopularData>();
   const t = useSearchText();

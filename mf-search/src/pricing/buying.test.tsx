@@ -5,16 +5,14 @@ import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { texts } from '../testing/all-texts.ts';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { namespace } from '../texts/texts.ts';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
+import { testHost } from '../testing/test-host.ts';
 import { PricingStore } from './pricing.store.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -60,8 +58,7 @@ const sessionWith = (licenses: readonly License[] = []): Host['session'] =>
 
 /** A store with the host of a test, and everything that it said. */
 function storeWith(answers: TestAnswers, session = sessionWith()) {
-  const host = createTestHost(answers, { session });
-  host.texts.add(namespace, texts);
+  const host = testHost(answers, { session });
   const left: string[] = [];
   const said: string[] = [];
   for (const name of ['auth:requested', 'session:refresh-requested'] as const)
@@ -88,7 +85,7 @@ describe('choosing a plan', () => {
     expect(store.busy).toBeNull();
   });
 
-  it('waits for the session, and asks a guest to sign in first', async () => {
+  it('waits for the session, and guests sign in first', async () => {
     const session = observable({ ...createTestHost().session, loaded: false });
     const { store, said } = storeWith({}, session);
     const chosen = store.choose(product);
@@ -140,7 +137,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     const answers = [answer('open'), answer('paid', false, true), answer('paid', true, true)];
     const read = vi.fn(() => answers.shift() ?? answer('paid', true, true));
     const { store, host, said } = storeWith({ subscriptions: read });
-    const back = store.comeBack(done, new AbortController().signal);
+    const back = store.finishCheckout(done, new AbortController().signal);
     expect(store.setup).toBe('waiting');
     await vi.advanceTimersByTimeAsync(499);
     expect(read).toHaveBeenCalledTimes(1);
@@ -162,7 +159,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     vi.useFakeTimers();
     const read = vi.fn(() => Promise.reject(refusal(503, 'DATABASE_UNAVAILABLE')));
     const { store, host } = storeWith({ subscriptions: read });
-    const back = store.comeBack(done, new AbortController().signal);
+    const back = store.finishCheckout(done, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(store.setup).toBe('waiting');
     await vi.advanceTimersByTimeAsync(2000);
@@ -179,7 +176,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     const read = vi.fn(() => answer('open'));
     const { store, host } = storeWith({ subscriptions: read });
     const leave = new AbortController();
-    const back = store.comeBack(done, leave.signal);
+    const back = store.finishCheckout(done, leave.signal);
     await vi.advanceTimersByTimeAsync(700);
     leave.abort();
     await back;
@@ -193,7 +190,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
     ['a session that is over', () => Promise.reject(refusal(401, 'SESSION_ENDED')), 'You are signed out'],
   ])('%s is said', async (_case, subscriptions, title) => {
     const { store, host } = storeWith({ subscriptions });
-    await store.comeBack(done, new AbortController().signal);
+    await store.finishCheckout(done, new AbortController().signal);
     expect(host.notified).toMatchObject([{ type: 'plain', title }]);
     expect(store.setup).toBe('none');
   });
@@ -209,7 +206,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
         checkout: { productId: 'icons-month', status: 'cancelled', duplicate },
       }),
     });
-    await store.comeBack(done, new AbortController().signal);
+    await store.finishCheckout(done, new AbortController().signal);
     expect(host.notified).toMatchObject([{ type: 'plain', title: 'You have this plan already', text }]);
     expect(said, 'the plan is there').toEqual(['session:refresh-requested {}']);
     expect(store.setup).toBe('none');
@@ -217,13 +214,13 @@ describe('[S4.10] [S9.10] after the checkout', () => {
 
   it('a cancelled one reads nothing', async () => {
     const { store, host } = storeWith({});
-    await store.comeBack({ ...done, outcome: 'cancelled' }, new AbortController().signal);
+    await store.finishCheckout({ ...done, outcome: 'cancelled' }, new AbortController().signal);
     expect(host.notified).toMatchObject([{ type: 'plain', title: 'Nothing was bought' }]);
     expect(host.navigated).toEqual(['/icons/pricing']);
   });
 });
 
-describe('the page of prices for who has a plan', () => {
+describe('the page of prices for a visitor with a plan', () => {
   const region = (name: string) => within(screen.getByRole('region', { name }));
 
   it('marks the plan, says until when it is paid, and ends its renewal', async () => {

@@ -6,13 +6,12 @@ import { useSearchText } from '../texts/texts.ts';
 import styles from './pricing.module.css';
 import type { PricingStore } from './pricing.store.ts';
 
-/** Marks the plan that the visitor has. */
 export function OwnMark() {
   const t = useSearchText();
   return <Badge kind="success">{t('pricing.own')}</Badge>;
 }
 
-/** Until when a plan of the visitor's is paid, and the switch of its renewal (specification SD 3, License, status). */
+/** The end of a plan, and the switch of its renewal (specification SD 3, License, status). */
 export const OwnPlan = observer(function OwnPlan({
   license,
   product,
@@ -30,7 +29,7 @@ export const OwnPlan = observer(function OwnPlan({
   const action = t(isRenewed ? 'pricing.stopButton' : 'pricing.renewButton');
   const date =
     endsAt === null ? '' : new Intl.DateTimeFormat(locale.iso, { dateStyle: 'long' }).format(endsAt);
-  // Nobody renews what was given and not bought.
+  // Plans without an order are not renewed.
   const isGiven = orderProvider === null;
   const state = isUsedUp ? 'usedUp' : isGiven ? 'until' : isRenewed ? 'renews' : 'ends';
   return (

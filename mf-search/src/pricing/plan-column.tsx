@@ -10,7 +10,7 @@ import type { Period, Plan } from './plans.ts';
 import styles from './pricing.module.css';
 import type { PricingStore } from './pricing.store.ts';
 
-/** What everybody has without paying; the plan of an account that bought none. */
+/** The plan of visitors who bought none. */
 export const FreePlan = observer(function FreePlan({
   currency,
   store,
@@ -37,7 +37,7 @@ export const FreePlan = observer(function FreePlan({
   );
 });
 
-/** Where nothing is sold. */
+/** The plan of a site that sells nothing. */
 export function OpenPlan() {
   const t = useSearchText();
   return (
@@ -50,7 +50,7 @@ export function OpenPlan() {
   );
 }
 
-/** Something that is sold: to be bought, or with the licence that the visitor has. */
+/** A product: to buy, or with the visitor's licence. */
 export const ProductPlan = observer(function ProductPlan({
   plan: { product, isDefault, forms },
   store,
@@ -64,7 +64,7 @@ export const ProductPlan = observer(function ProductPlan({
   const written = (amount: number) => shownPrice(amount, currency, locale.iso);
   const isOf = (productId: string) => (license: License) => license.productId === productId;
   const held = store.licenses.filter(isOf(id));
-  // One that was bought again stands beside the one that is used up.
+  // A used-up licence may have a successor.
   const own = held.find(({ isUsedUp }) => !isUsedUp) ?? held[0];
   const other = forms.find((form) => store.licenses.some(isOf(form.id)));
   return (
@@ -101,13 +101,12 @@ interface PlanColumnProps {
   readonly price?: string;
   readonly per?: string;
   readonly text: string;
-  /** The action says something in place of the text. */
+  /** Hides `text`, which the action replaces. */
   readonly hasOwnText?: boolean;
-  /** The plan that the visitor has. */
   readonly isOwn?: boolean;
   readonly action: ReactNode;
   readonly features: readonly PlanFeature[];
-  /** What counts in the features are for. */
+  /** Period of the limits in `features`. */
   readonly period?: Period;
 }
 

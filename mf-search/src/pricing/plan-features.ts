@@ -12,7 +12,7 @@ import {
   type VisitorRights,
 } from '@icoteca/shared-contracts';
 
-/** One line of a plan; `key` is the end of its text. `has` is false for what the plan does not give. */
+/** One line of a plan; `key` ends its text key. `has` is false for what the plan lacks. */
 export interface PlanFeature {
   readonly key:
     | 'freeIcons'
@@ -33,30 +33,30 @@ export interface PlanFeature {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-const paid: VisitorRights = { isPaid: true, isLicensed: true, plans: true };
-const soldIcon: IconRights = { free: false, isUserSource: false, alreadyDownloaded: false };
-const freeIcon: IconRights = { ...soldIcon, free: true };
+const PAID: VisitorRights = { isPaid: true, isLicensed: true, plans: true };
+const SOLD_ICON: IconRights = { free: false, isUserSource: false, alreadyDownloaded: false };
+const FREE_ICON: IconRights = { ...SOLD_ICON, free: true };
 
-/** What a visitor without a plan may do, as the rules of exports say it (specification SD 6). */
+/** Features without a plan, by the rules of exports (specification SD 6). */
 export function freeFeatures(): PlanFeature[] {
-  const size = sizeLimit(soldIcon, GUEST);
+  const size = sizeLimit(SOLD_ICON, GUEST);
   return [
-    feature('freeIcons', { formats: formatsOf(freeIcon, GUEST), size: sizeLimit(freeIcon, GUEST) }),
-    feature('otherIcons', { formats: formatsOf(soldIcon, GUEST), size }),
+    feature('freeIcons', { formats: formatsOf(FREE_ICON, GUEST), size: sizeLimit(FREE_ICON, GUEST) }),
+    feature('otherIcons', { formats: formatsOf(SOLD_ICON, GUEST), size }),
     feature('aiSearches', { count: AI_FREE_SEARCHES }),
     feature('account'),
-    ...(hasWatermark(soldIcon, GUEST) ? [lack('ads')] : []),
+    ...(hasWatermark(SOLD_ICON, GUEST) ? [lack('ads')] : []),
   ];
 }
 
-/** What a product adds, as its allowances and the rules of exports say it. */
+/** Features of a product, by its allowances and the rules of exports. */
 export function productFeatures({ allowances }: Pick<Product, 'allowances'>): PlanFeature[] {
   return allowances.flatMap(({ resource, accountingType, usages }): PlanFeature[] => {
     if (accountingType === 'apiCall') return usages === null ? [] : [feature('api', { count: usages })];
     if (accountingType !== 'download') return [];
     switch (resource) {
       case 'icon':
-        return iconFeatures(paid);
+        return iconFeatures(PAID);
       case 'iconAISearch':
         return [usages === null ? feature('aiUnlimited') : feature('aiSearches', { count: usages })];
       case 'illustration':
@@ -69,16 +69,16 @@ export function productFeatures({ allowances }: Pick<Product, 'allowances'>): Pl
   });
 }
 
-/** What everybody may do where nothing is sold. */
+/** Features of a site that sells nothing. */
 export function openFeatures(): PlanFeature[] {
   return [...iconFeatures({ ...GUEST, plans: false }), feature('aiUnlimited')];
 }
 
 function iconFeatures(visitor: VisitorRights): PlanFeature[] {
   return [
-    feature('formats', { formats: formatsOf(soldIcon, visitor) }),
-    feature('size', { size: sizeLimit(soldIcon, visitor) }),
-    ...(hasWatermark(soldIcon, visitor) ? [] : [feature('noAds')]),
+    feature('formats', { formats: formatsOf(SOLD_ICON, visitor) }),
+    feature('size', { size: sizeLimit(SOLD_ICON, visitor) }),
+    ...(hasWatermark(SOLD_ICON, visitor) ? [] : [feature('noAds')]),
     ...(visitor.isPaid ? [feature('kept')] : []),
   ];
 }
@@ -91,7 +91,7 @@ function lack(key: PlanFeature['key'], values: PlanFeature['values'] = {}): Plan
   return { key, values, has: false };
 }
 
-/** The formats that a visitor may have an icon in, at the largest size. */
+/** Allowed formats at the largest size. */
 function formatsOf(icon: IconRights, visitor: VisitorRights): string {
   const size = sizeLimit(icon, visitor);
   const may = (format: IconFormat) => decideExport({ icon, visitor, format, size, purpose: 'file' }).allowed;

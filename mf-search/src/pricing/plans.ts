@@ -1,18 +1,17 @@
 import type { Product } from '@icoteca/shared-contracts';
 
-export const periods = ['month', 'year'] as const;
-export type Period = (typeof periods)[number];
+export const PERIODS = ['month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
 
-/** A plan as a column of the price list: a product in the chosen period, or in the one it is sold for. */
+/** A column of the price list: a product in the chosen period, or in the one it is sold for. */
 export interface Plan {
   readonly product: Product;
-  /** The one that the list recommends. */
   readonly isDefault: boolean;
-  /** The product in every period that it is sold for. */
+  /** The product in all its periods. */
   readonly forms: readonly Product[];
 }
 
-/** The plans of a price list: products of one name are one plan, in the order of the list. */
+/** The plans of a price list, in its order: products with the same name are one plan. */
 export function plansFor(products: readonly Product[], period: Period): Plan[] {
   return formsOf(products).flatMap((forms) => {
     const product = forms.find((form) => form.period === period) ?? forms[0];
@@ -20,7 +19,7 @@ export function plansFor(products: readonly Product[], period: Period): Plan[] {
   });
 }
 
-/** Whole months that a year saves on every plan that is sold for both; 0 when there is no such plan. */
+/** Whole months that a year saves on every plan with both periods; 0 without one. */
 export function monthsSaved(products: readonly Product[]): number {
   const savings = formsOf(products).flatMap((forms) => {
     const month = forms.find(({ period }) => period === 'month');
@@ -32,7 +31,6 @@ export function monthsSaved(products: readonly Product[]): number {
   return savings.length === 0 ? 0 : Math.max(0, Math.min(...savings));
 }
 
-/** Products by name. */
 function formsOf(products: readonly Product[]): Product[][] {
   const byName = new Map<string, Product[]>();
   for (const product of products) byName.set(product.name, [...(byName.get(product.name) ?? []), product]);

@@ -4,16 +4,16 @@ import { buttonClass, classList } from '@icoteca/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchText } from '../texts/texts.ts';
 import { FreePlan, OpenPlan, ProductPlan } from './plan-column.tsx';
-import { monthsSaved, type Period, periods, plansFor } from './plans.ts';
+import { monthsSaved, PERIODS, type Period, plansFor } from './plans.ts';
 import type { PricingData } from './pricing.loader.ts';
 import styles from './pricing.module.css';
 import { PricingStore, pricingReason } from './pricing.store.ts';
 import { SetupBanner } from './setup-banner.tsx';
 
-/** Sign-ins that a purchase went on from: the event is told again to every page that comes later. */
-const answered = new WeakSet<object>();
+/** Handled sign-ins: the event is latched, so later pages receive it again. */
+const handled = new WeakSet<object>();
 
-/** What is sold and for how much, or that nothing is (specification SD 2; 6); the way to buy it and back (SD 4). */
+/** The price list (specification SD 2; 6), with checkout and return (SD 4). */
 export function PricingPage() {
   const { products, period } = useLoaderData<PricingData>();
   const t = useSearchText();
@@ -22,16 +22,16 @@ export function PricingPage() {
   const { search } = useLocation();
   const back = checkoutReturnOf(search);
   const waiting = useRef<AbortController>(null);
-  const comeBack = useEffectEvent(() => {
+  const finishCheckout = useEffectEvent(() => {
     waiting.current?.abort();
     const controller = new AbortController();
     waiting.current = controller;
-    if (back) void store.comeBack(back, controller.signal);
+    if (back) void store.finishCheckout(back, controller.signal);
   });
   const order = back?.checkoutId;
   useEffect(() => {
     if (order === undefined) return;
-    comeBack();
+    finishCheckout();
     return () => waiting.current?.abort();
   }, [order]);
   useEffect(() => {
@@ -41,8 +41,8 @@ export function PricingPage() {
   }, [store]);
   useEvent('auth:completed', (request) => {
     const product = products.find(({ id }) => id === request.step);
-    if (request.reason !== pricingReason || !product || answered.has(request)) return;
-    answered.add(request);
+    if (request.reason !== pricingReason || !product || handled.has(request)) return;
+    handled.add(request);
     void store.choose(product);
   });
   const plans = plansFor(products, period);
@@ -58,7 +58,7 @@ export function PricingPage() {
           <PeriodLinks chosen={period} saved={monthsSaved(products)} />
         )}
       </div>
-      <SetupBanner store={store} isBack={back?.outcome === 'done'} onAgain={comeBack} />
+      <SetupBanner store={store} isBack={back?.outcome === 'done'} onAgain={finishCheckout} />
       <div className={styles.plans}>
         {isSold ? <FreePlan currency={plans[0]?.product.currency ?? 'USD'} store={store} /> : <OpenPlan />}
         {plans.map((plan) => (
@@ -86,7 +86,7 @@ function PeriodLinks({ chosen, saved }: { chosen: Period; saved: number }) {
   const t = useSearchText();
   return (
     <nav className={styles.periods} aria-label={t('pricing.payBy')}>
-      {periods.map((period) => (
+      {PERIODS.map((period) => (
         <Link
           key={period}
           className={classList(styles.period, period === chosen && styles.chosen)}

@@ -11,17 +11,17 @@ import { makeAutoObservable, runInAction, when } from 'mobx';
 import { searchText } from '../texts/texts.ts';
 import { waitForSetup } from './setup-poll.ts';
 
-/** What asks for sign-in here, so that the purchase goes on afterwards. */
+/** Reason of sign-in requests, to continue the purchase afterwards. */
 export const pricingReason = 'pricing';
 
-/** The page is left for an address that is none of this router's: the page of a provider. */
+/** Leaves the site for the page of a payment provider. */
 export type LeavePage = (address: string) => void;
 
-/** Buying on the page of prices: choose, pay elsewhere, come back, wait for the setup (specification SD 4). */
+/** Purchases on the page of prices: choose, pay elsewhere, return, wait for the setup (specification SD 4). */
 export class PricingStore {
-  /** The product whose purchase is being begun, or the licence whose renewal is being changed. */
+  /** Id of the product being bought, or of the licence being changed. */
   busy: string | null = null;
-  /** How a purchase stands that the visitor came back from. */
+  /** State of the purchase that the visitor returned from. */
   setup: 'none' | 'waiting' | 'ready' | 'late' = 'none';
   private readonly host: Host;
   private readonly leave: LeavePage;
@@ -32,7 +32,7 @@ export class PricingStore {
     makeAutoObservable<PricingStore, 'host' | 'leave'>(this, { host: false, leave: false });
   }
 
-  /** The licences that give something now; none before the session is known. */
+  /** The valid licences; none before the session is loaded. */
   get licenses(): readonly License[] {
     const { session, request } = this.host;
     const now = Math.max(request.now, Date.now());
@@ -42,7 +42,7 @@ export class PricingStore {
     );
   }
 
-  /** Begins to buy: a guest signs in first, everybody else goes to where it is paid. */
+  /** Starts a purchase: guests sign in first, others continue to the checkout. */
   async choose(product: Pick<Product, 'id' | 'name'>): Promise<void> {
     const { session, events, api, locale } = this.host;
     if (this.busy !== null) return;
@@ -59,36 +59,36 @@ export class PricingStore {
         query: { lang: locale.code },
         body: { productId: product.id },
       });
-      // It stays busy: the page is being left.
+      // Busy until the page is left.
       this.leave(address);
     } catch (error) {
       this.stay();
-      this.sayFailed(error, { step: product.id });
+      this.notifyFailure(error, { step: product.id });
     }
   }
 
-  /** The page was not left after all, or the visitor came back to it by the history. */
+  /** The page was not left, or the visitor came back by the history. */
   stay(): void {
     this.busy = null;
   }
 
-  /** The visitor is back from paying: the licences are read until all are set up, then the session follows. */
-  async comeBack({ outcome, checkoutId }: CheckoutReturn, signal: AbortSignal): Promise<void> {
-    if (outcome === 'cancelled') return this.endReturn('none', 'cancelled');
+  /** After the checkout: reads the licences until all are set up, then refreshes the session. */
+  async finishCheckout({ outcome, checkoutId }: CheckoutReturn, signal: AbortSignal): Promise<void> {
+    if (outcome === 'cancelled') return this.finishReturn('none', 'cancelled');
     this.setup = 'waiting';
     const end = await waitForSetup(this.host, checkoutId, signal);
     switch (end?.kind) {
       case 'ready':
         this.host.events.emit('session:refresh-requested', {});
-        return this.endReturn('ready');
+        return this.finishReturn('ready');
       case 'duplicate':
         this.host.events.emit('session:refresh-requested', {});
-        this.sayHeld(end.isRefunded);
-        return this.endReturn('none');
+        this.notifyAlreadyActive(end.isRefunded);
+        return this.finishReturn('none');
       case 'unpaid':
-        return this.endReturn('none', 'cancelled');
+        return this.finishReturn('none', 'cancelled');
       case 'signed-out':
-        return this.endReturn('none', 'signedOut');
+        return this.finishReturn('none', 'signedOut');
       case 'late':
         return runInAction(() => {
           this.setup = 'late';
@@ -96,7 +96,7 @@ export class PricingStore {
     }
   }
 
-  /** Ends the renewal of a licence or takes it up again. */
+  /** Stops or resumes the renewal of a licence. */
   async changeRenewal({ id, status }: License): Promise<void> {
     if (this.busy !== null) return;
     this.busy = id;
@@ -112,14 +112,14 @@ export class PricingStore {
         text: t(wanted === 'active' ? 'pricing.renewed.text' : 'pricing.stopped.text'),
       });
     } catch (error) {
-      this.sayFailed(error);
+      this.notifyFailure(error);
     } finally {
       this.stay();
     }
   }
 
-  /** The page itself says that a plan is ready; that there is none is said by a message. */
-  private endReturn(setup: 'none' | 'ready', key?: 'cancelled' | 'signedOut'): void {
+  /** The page shows that a plan is ready; a notification shows everything else. */
+  private finishReturn(setup: 'none' | 'ready', key?: 'cancelled' | 'signedOut'): void {
     runInAction(() => {
       this.setup = setup;
     });
@@ -128,16 +128,15 @@ export class PricingStore {
     this.host.navigate(pricingPath, { replace: true, preventScrollReset: true });
   }
 
-  /** The visitor has the plan already. */
-  private sayHeld(isRefunded: boolean): void {
+  private notifyAlreadyActive(isRefunded: boolean): void {
     const t = searchText(this.host.texts);
     const text = t(isRefunded ? 'pricing.refunded.text' : 'pricing.already.text');
-    // News about money stays until it is closed.
+    // Refund notices stay until closed.
     const delayMs = isRefunded ? 0 : TOAST_MS;
     this.host.notify({ type: 'plain', title: t('pricing.already'), text, delayMs });
   }
 
-  private sayFailed(error: unknown, { step }: { step?: string } = {}): void {
+  private notifyFailure(error: unknown, { step }: { step?: string } = {}): void {
     const { events, notify, telemetry, texts } = this.host;
     const code = error instanceof RequestError ? error.code : 'HTTP';
     if (code === 'SIGN_IN_REQUIRED' || code === 'SESSION_ENDED') {
@@ -147,7 +146,7 @@ export class PricingStore {
     }
     if (code === 'PLAN_ALREADY_ACTIVE') {
       events.emit('session:refresh-requested', {});
-      this.sayHeld(false);
+      this.notifyAlreadyActive(false);
       return;
     }
     const t = searchText(texts);

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { FREE_SIZE_LIMIT, PAID_SIZE_LIMIT, type Product } from '@icoteca/shared-contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 import { freeFeatures, openFeatures, productFeatures } from './plan-features.ts';
 import { monthsSaved, plansFor } from './plans.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 const product = (id: string, given: Partial<Product>): Product => ({
   id,
@@ -82,10 +81,10 @@ describe('[S2.15] [T2.15] the page of prices', () => {
 
   it('asks to sign in when a plan is chosen', async () => {
     const { host } = await renderPage('/icons/pricing', { billingProducts });
-    const asked: unknown[] = [];
-    host.events.on('auth:requested', (event) => asked.push(event));
+    const requests: unknown[] = [];
+    host.events.on('auth:requested', (event) => requests.push(event));
     await userEvent.click(screen.getByRole('button', { name: 'Choose Icons' }));
-    expect(asked).toEqual([{ reason: 'pricing', step: 'icons-year' }]);
+    expect(requests).toEqual([{ reason: 'pricing', step: 'icons-year' }]);
     expect(host.notified).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { useSearchText } from '../texts/texts.ts';
 import styles from './pricing.module.css';
 import type { PricingStore } from './pricing.store.ts';
 
-/** How a purchase stands that the visitor came back from; `isBack` keeps its place from the first paint on. */
+/** The state of the purchase; `isBack` reserves its place from the first paint. */
 export const SetupBanner = observer(function SetupBanner({
   store,
   isBack,

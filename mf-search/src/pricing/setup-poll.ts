@@ -6,22 +6,18 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** How waiting for a bought plan ended. */
 export type SetupEnd =
   | { kind: 'ready'; licenses: readonly License[] }
-  /** The payment came to nothing. */
   | { kind: 'unpaid' }
-  /** The visitor had the plan already, and paid nothing for it twice. */
+  /** The visitor had the plan already and did not pay twice. */
   | { kind: 'duplicate'; isRefunded: boolean }
-  /** It takes longer than it should. */
   | { kind: 'late' }
-  /** Nobody is signed in, so nothing can be read. */
   | { kind: 'signed-out' };
 
 /**
- * Reads the licences every 500 ms until every one has finished its setup (specification SD 4), and the payment itself has
- * been told to us. A read that fails is tried again with the next.
- * @returns null when it was given up by the signal
+ * Reads the licences every 500 ms until the payment is reported and every licence is set up (specification SD 4). A
+ * failed read is followed by the next.
+ * @returns null when it was aborted
  */
 export async function waitForSetup(
   { api }: Pick<Host, 'api'>,
@@ -48,8 +44,8 @@ async function read(api: Host['api'], checkoutId: string, signal: AbortSignal): 
     });
     if (checkout?.duplicate) return { kind: 'duplicate', isRefunded: checkout.duplicate !== 'not-charged' };
     if (checkout?.status === 'cancelled' || checkout?.status === 'failed') return { kind: 'unpaid' };
-    const isTold = checkout === null || checkout.status === 'paid';
-    return isTold && isEverySetupFinished(licenses) ? { kind: 'ready', licenses } : null;
+    const isPaid = checkout === null || checkout.status === 'paid';
+    return isPaid && isEverySetupFinished(licenses) ? { kind: 'ready', licenses } : null;
   } catch (error) {
     const isSignedOut = error instanceof Error && 'status' in error && error.status === 401;
     return isSignedOut ? { kind: 'signed-out' } : null;

@@ -11,19 +11,19 @@ import type { StyleFacts } from '../results/style-facts.ts';
 import type { SearchText } from '../texts/texts.ts';
 import { gradientName } from './filter-options.ts';
 
-/** A filter that is set, with the page that has all but it. */
+/** An active filter, with the page without it. */
 export interface ActiveFilter {
   readonly id: string;
   readonly label: string;
   readonly pathWithout: string;
-  /** CSS colour to show before the label, or the two of a gradient. */
+  /** CSS colour of the label, or the two of a gradient. */
   readonly colors?: readonly [string] | readonly [string, string];
 }
 
 /**
- * What narrows a view, in the order of the filters bar. The style counts where it is not what the page itself is about.
- * @param plans whether anything is sold; otherwise all icons are free, and none is left out for it
- * @param names of the category and the author, where they are known
+ * The active filters of a view, in the order of the filters bar; the style counts unless the page is about it.
+ * @param plans whether anything is sold; otherwise all icons are free
+ * @param names of the category and the author, where known
  */
 export function activeFilters(
   view: ResultView,
@@ -71,7 +71,7 @@ export function activeFilters(
   return list;
 }
 
-/** Nothing that narrows a view; its term stays, or its style where the page is of the style. */
+/** Changes that remove all filters; the term stays, or the style on its own page. */
 export function withoutFilters(view: ResultView): ViewChanges {
   return {
     style: isOfStyle(view) ? view.style : null,
@@ -85,7 +85,7 @@ export function withoutFilters(view: ResultView): ViewChanges {
   };
 }
 
-/** The same term, or the same style page, with nothing that narrows it. */
+/** Path of the same page without filters. */
 export function pathWithoutFilters(view: ResultView): string {
   return viewPath(view, withoutFilters(view));
 }

@@ -2,7 +2,6 @@ import { Dialog } from '@icoteca/shared-ui';
 import { useSearchText } from '../texts/texts.ts';
 import { HexField, type HexFieldProps } from './hex-field.tsx';
 
-/** Asks for a colour that has no name. */
 export default function ColourDialog({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './colour-dot.module.css';
 
-/** A dot in a colour, or in a gradient from top to bottom. The words beside it name it. */
+/** A dot in a colour, or in a gradient from top to bottom, beside its name. */
 export function ColourDot({
   colors: [start, end],
 }: {

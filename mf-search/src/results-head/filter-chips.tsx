@@ -12,11 +12,11 @@ export interface FilterChipsProps {
   readonly view: ResultView;
   readonly style: StyleFacts | null;
   readonly names?: FilterNames | undefined;
-  /** They stand in a line of their own, with no head of results around them. */
+  /** On a line of their own, outside the head of results. */
   readonly isAlone?: boolean;
 }
 
-/** The filters that are set; each is a link to the page without it. */
+/** The active filters as links to the page without each. */
 export function FilterChips({ view, style, names, isAlone = false }: FilterChipsProps) {
   const t = useSearchText();
   const { rights } = useHost();

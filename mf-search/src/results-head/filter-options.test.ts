@@ -1,15 +1,13 @@
 import { noFilters } from '@icoteca/shared-contracts';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { searchQuery } from '../results/search-call.ts';
-import { texts } from '../testing/all-texts.ts';
-import { namespace, searchText } from '../texts/texts.ts';
+import { testHost } from '../testing/test-host.ts';
+import { searchText } from '../texts/texts.ts';
 import { activeFilters, pathWithoutFilters } from './active-filters.ts';
 import { filterGroups } from './filter-options.ts';
 
-const host = createTestHost();
-host.texts.add(namespace, texts);
+const host = testHost();
 const t = searchText(host.texts);
 const query = { page: 3, free: false, category: null, icon: 'x', from: null };
 const home: ResultView = { term: 'home', style: null, filters: noFilters, query };
@@ -107,7 +105,7 @@ describe('the filters bar', () => {
     expect(group?.options.at(-1)).toMatchObject({ label: '#D84315', isChosen: true, colors: ['#D84315'] });
   });
 
-  it('keeps what others put into the query, and filters of the newest icons stay with them', () => {
+  it('keeps unknown query parameters, and filters of the newest icons stay with them', () => {
     const shared = { ...home, query: { ...query, other: 'utm_source=x' } };
     expect(path(shared, 'motion', 'static')).toBe('/icons/set/home--static?utm_source=x');
     const newest: ResultView = { ...home, term: null, isNewest: true, style: 'lucide' };
@@ -156,7 +154,7 @@ describe('chips of what is set', () => {
     expect(pathWithoutFilters(painted)).toBe('/icons/nolan');
   });
 
-  it('all go at once', () => {
+  it('can all be removed together', () => {
     expect(pathWithoutFilters(narrowed)).toBe('/icons/set/home');
     expect(pathWithoutFilters({ ...narrowed, term: null })).toBe('/icons/lucide');
   });

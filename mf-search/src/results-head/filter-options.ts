@@ -10,20 +10,18 @@ import {
 import { changedView, type ResultView, type ViewChanges, viewPath } from '../results/result-view.ts';
 import type { SearchText } from '../texts/texts.ts';
 
-/** One choice of a filter. */
 interface FilterOption {
   readonly id: string;
   readonly label: string;
-  /** What is shown with this choice made. */
+  /** The view with this choice. */
   readonly view: ResultView;
-  /** Its address. */
   readonly path: string;
   readonly isChosen: boolean;
-  /** CSS colour to show beside the label, or the two of a gradient. */
+  /** CSS colour of the label, or the two of a gradient. */
   readonly colors?: readonly [string] | readonly [string, string];
 }
 
-/** A filter with its choices; the first one takes it off. */
+/** A filter with its choices; the first one removes it. */
 export interface FilterGroup {
   readonly id: 'color' | 'gradient' | 'motion' | 'format' | 'shape' | 'license' | 'author';
   readonly label: string;
@@ -31,19 +29,18 @@ export interface FilterGroup {
   readonly options: readonly FilterOption[];
 }
 
-/** What filters depend on beside the view. */
 export interface FilterContext {
-  /** Of the one style that is shown; null when several are. */
+  /** Of the shown style; null for several styles. */
   readonly capability: ColourCapability | null;
-  /** Whether anything is sold; otherwise all icons are free, and there is nothing to choose. */
+  /** Whether anything is sold; otherwise all icons are free. */
   readonly plans: boolean;
-  /** Name of the one author that is shown, where it is known. */
+  /** Name of the author in the filters, where known. */
   readonly author?: string | undefined;
 }
 
 /**
- * The filters that a view can have. Each choice carries what follows from it (specification SD 4, Filters interplay). A
- * style that has its own colours gets no colour filter; one that takes gradients gets those instead.
+ * The filters of a view. Each choice carries its consequences (specification SD 4, Filters interplay). Styles with their
+ * own colours have no colour filter; those with gradients have these instead.
  */
 export function filterGroups(view: ResultView, context: FilterContext, t: SearchText): FilterGroup[] {
   const { filters, query } = view;
@@ -61,7 +58,6 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
   const choose = (change: FilterChange): ViewChanges => ({
     filters: chooseFilter(filters, change, capability),
   });
-  /** A filter of which one value is set, or none. */
   const oneOf = <K extends keyof FilterChange>(
     id: FilterGroup['id'],
     key: K,
@@ -101,7 +97,7 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
     ]),
   );
   if (plans) groups.push(licenceGroup());
-  // On an author's page the author is settled.
+  // The author of an author's page is fixed.
   if (!view.author) groups.push(authorGroup());
   return groups;
 
@@ -124,7 +120,7 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
         option(code, t(`color.${code}`), choose({ color: value }), color === value, [`#${value}`]),
       ),
     ];
-    // One of the visitor's own is a choice too, so that a menu shows what is set.
+    // A custom colour is a choice too, so that a menu shows it.
     if (color && !paletteColourOf(color))
       options.push(option('own', `#${color}`, choose({ color }), true, [`#${color}`]));
     return { id: 'color', label: t('filters.color'), isSet: color !== undefined, options };
@@ -166,7 +162,6 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
   }
 }
 
-/** Name of a preset gradient: those of its two colours. */
 export function gradientName(code: string, t: SearchText): string {
   const preset = gradientPresets.find((one) => one.code === code);
   const name = (hex: string | undefined) => {

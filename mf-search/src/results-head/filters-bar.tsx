@@ -1,40 +1,46 @@
 import { chooseFilter } from '@icoteca/shared-contracts';
-import { useHost } from '@icoteca/shared-contracts/host';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   Badge,
   Button,
+  chevronDownIcon,
+  classList,
   Menu,
   type MenuEntry,
   pipetteIcon,
+  type RenderMenuLink,
   slidersHorizontalIcon,
+  UiIcon,
   useServed,
 } from '@icoteca/shared-ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
-import { type ResultView, viewPath } from '../results/result-view.ts';
+import { isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { SelectingSwitch } from '../selection/selecting-switch.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { ColourDot } from './colour-dot.tsx';
-import { FilterButton, renderLink } from './filter-button.tsx';
 import { type FilterGroup, filterGroups } from './filter-options.ts';
 import styles from './filters-bar.module.css';
 import { GridMode } from './grid-mode.tsx';
-import { StyleFilter } from './style-filter.tsx';
+import { useStyleCounts } from './use-style-counts.ts';
 
-/** Comes with the first tap: only narrow screens use it. */
+/** Loaded on the first tap: only narrow screens use it. */
 const FiltersSheet = optionalPart(() => import('./filters-sheet.tsx'));
 const ColourDialog = optionalPart(() => import('./colour-dialog.tsx'));
+
+/** Menu entries are links, which work without script. */
+const renderLink: RenderMenuLink = ({ href, ...rest }) => <Link {...rest} to={href} />;
 
 export interface FiltersBarProps {
   readonly view: ResultView;
   readonly style: StyleFacts | null;
   readonly total: number;
-  /** Name of the one author that is shown, where it is known. */
+  /** Name of the author in the filters, where known. */
   readonly author?: string | undefined;
 }
 
-/** The filters as menus, up to 639 px behind one button; the mode of the grid at the end. */
+/** The filters as menus, up to 639 px behind one button, and the mode of the grid. */
 export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
   const t = useSearchText();
   const { plans } = useHost().rights;
@@ -60,22 +66,19 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
         <GridMode />
       </span>
       {sheet !== 'never' && (
-        <Suspense>
-          <FiltersSheet
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            view={view}
-            style={style}
-            author={author}
-            total={total}
-          />
-        </Suspense>
+        <FiltersSheet
+          open={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+          view={view}
+          style={style}
+          author={author}
+          total={total}
+        />
       )}
     </fieldset>
   );
 }
 
-/** The colour filter: the named colours, and a dialog for any other. */
 function ColourFilter({ group, view }: { group: FilterGroup; view: ResultView }) {
   const t = useSearchText();
   const host = useHost();
@@ -96,14 +99,12 @@ function ColourFilter({ group, view }: { group: FilterGroup; view: ResultView })
       {/* Without script the dialog could not open. */}
       <FilterMenu group={group} more={served ? [] : [custom]} />
       {dialog !== 'never' && (
-        <Suspense>
-          <ColourDialog
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            color={view.filters.color}
-            onApply={paint}
-          />
-        </Suspense>
+        <ColourDialog
+          open={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          color={view.filters.color}
+          onApply={paint}
+        />
       )}
     </>
   );
@@ -126,5 +127,40 @@ function FilterMenu({ group, more = [] }: { group: FilterGroup; more?: readonly 
       renderLink={renderLink}
       trigger={(props) => <FilterButton {...props} label={group.label} isSet={group.isSet} />}
     />
+  );
+}
+
+function StyleFilter({ view, style }: { view: ResultView; style: StyleFacts | null }) {
+  const t = useSearchText();
+  const { entries, load } = useStyleCounts(view);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only prefetches; the menu opens by its own button
+    <span style={{ display: 'contents' }} onPointerEnter={load} onFocus={load}>
+      <Menu
+        label={t('filters.style')}
+        className={styles.long}
+        entries={entries}
+        renderLink={renderLink}
+        trigger={(props) => (
+          <FilterButton {...props} label={t('filters.style')} isSet={style !== null && !isOfStyle(view)} />
+        )}
+      />
+    </span>
+  );
+}
+
+function FilterButton({
+  label,
+  isSet,
+  ...props
+}: Parameters<Parameters<typeof Menu>[0]['trigger']>[0] & { label: string; isSet: boolean }) {
+  const t = useSearchText();
+  return (
+    <button type="button" {...props} className={classList(styles.filter, isSet && styles.set)}>
+      {label}
+      {isSet && <span className={styles.dot} aria-hidden="true" />}
+      {isSet && <span className="visually-hidden">{t('filters.set')}</span>}
+      <UiIcon icon={chevronDownIcon} size={14} />
+    </button>
   );
 }

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 import { testAnswers } from '../testing/test-answers.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 const counted = [
   { name: 'Lucide', platform: 'lucide', seoCode: 'lucide', total: 2 },
@@ -52,7 +51,7 @@ it('closed without the button, leaves the page as it was', async () => {
   expect(again.getByRole<HTMLInputElement>('radio', { name: 'Animated' }).checked).toBe(false);
 });
 
-it('resets all filters, the style too, and keeps the term', async () => {
+it('resets all filters, including the style, and keeps the term', async () => {
   const { sheet, address } = await openSheet('/icon/set/home/phosphor-duotone--red--static?free=true&utm=1');
   const head = sheet.getAllByRole('button', { name: 'Reset' })[0];
   await userEvent.click(head as HTMLElement);
@@ -73,14 +72,14 @@ it('[S5.08] [T5.08] takes a colour as hex: short forms are expanded, other input
   await waitFor(() => expect(address()).toBe('/icons/set/home--c-d8d8d8--static'));
 });
 
-it('says so without a number when it cannot be had', async () => {
+it('shows no number when counting fails', async () => {
   const { sheet, address } = await openSheet('/icons/set/home', () => counted, true);
   await userEvent.click(sheet.getByRole('radio', { name: 'Animated' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Show the icons' }));
   await waitFor(() => expect(address()).toBe('/icons/set/home--animated'));
 });
 
-it('styles are chosen inside the sheet, with the term and the filters kept', async () => {
+it('styles are chosen inside the sheet; term and filters stay', async () => {
   const { sheet, address } = await openSheet('/icons/set/home--static');
   await userEvent.click(sheet.getByRole('button', { name: 'All styles' }));
   expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Back to the filters' }));
@@ -106,9 +105,7 @@ it('leads back to the filters, with the focus where it was', async () => {
 });
 
 it('says when the styles could not be loaded', async () => {
-  const { sheet } = await openSheet('/icons/set/home', () => {
-    throw new Error('no answer');
-  });
+  const { sheet } = await openSheet('/icons/set/home', () => Promise.reject(new Error('no answer')));
   await userEvent.click(sheet.getByRole('button', { name: 'All styles' }));
   expect((await sheet.findByText('Styles could not be loaded')).getAttribute('role')).toBe('status');
 });

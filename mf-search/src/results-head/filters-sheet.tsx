@@ -21,17 +21,16 @@ export interface FiltersSheetProps {
   readonly total: number;
 }
 
-/** The style of a draft; what it can be painted with is known only of the one that is shown. */
+/** Style of the draft; the capability is known only of the shown style. */
 type DraftStyle = Pick<StyleFacts, 'seoCode' | 'title'> & Partial<Pick<StyleFacts, 'capability'>>;
 
 /**
- * All filters on a narrow screen (specification SD 2: in a modal up to 639 px). What is chosen waits for the button at
- * the foot, which says how many icons it leads to: one step of the history, however many filters. Closing the sheet
- * leaves the page as it was.
+ * All filters on a narrow screen (specification SD 2: in a modal up to 639 px). The choices apply with the button at the
+ * foot, which shows their number of icons, as one history entry. Closing discards them.
  */
 export default function FiltersSheet(props: FiltersSheetProps) {
   const { open, view } = props;
-  // A draft is of one opening of the sheet.
+  // Each opening starts a new draft.
   return open ? <OpenSheet key={viewPath(view)} {...props} /> : null;
 }
 
@@ -125,7 +124,7 @@ function StyleRow({ title, isBack, onOpen }: { title: string; isBack: boolean; o
   );
 }
 
-/** One filter: swatches for colours, a switch where it is on or off, else its choices side by side. */
+/** One filter: swatches for colours, a switch for two states, else segments. */
 function GroupControl({
   group,
   onChoose,

@@ -10,12 +10,12 @@ export interface FoundBannerProps {
   readonly parameters: SearchParameters;
 }
 
-/** Whether a term was found as words of a language that is neither the host's nor English. */
+/** Whether a term was found in a language that is neither the host's nor English. */
 export function isOfOtherLanguage({ foundLanguage, countAll }: SearchParameters, host: string): boolean {
   return countAll > 0 && foundLanguage !== host && foundLanguage !== defaultLocale.code;
 }
 
-/** Says in which other language the term was found, or which other term may be meant where few icons were found. */
+/** Names the language of the term, or suggests another term where few icons were found. */
 export function FoundBanner({ view, parameters }: FoundBannerProps) {
   const t = useSearchText();
   const { locale } = useHost();

@@ -2,7 +2,7 @@ import { useHost, usePreference } from '@icoteca/shared-contracts/host';
 import { gripIcon, layoutGridIcon, Segmented } from '@icoteca/shared-ui';
 import { useSearchText } from '../texts/texts.ts';
 
-/** Switches the grid between detailed and compact; the choice is remembered (specification SD 3, Local memory). */
+/** Switches the grid between detailed and compact; the choice is stored (specification SD 3, Local memory). */
 export function GridMode({ className }: { className?: string | undefined }) {
   const t = useSearchText();
   const { events } = useHost();

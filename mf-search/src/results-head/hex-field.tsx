@@ -6,19 +6,19 @@ import { ColourDot } from './colour-dot.tsx';
 import styles from './hex-field.module.css';
 
 export interface HexFieldProps {
-  /** Hex in upper case without #; undefined while no colour is set. */
+  /** Hex in upper case without #. */
   readonly color: string | undefined;
-  /** Name of the field, where there is another one beside it. */
+  /** Name of the field beside another one. */
   readonly label?: string;
-  /** In one line and without a hint, where other controls stand around it. */
+  /** On one line, without a hint. */
   readonly isSmall?: boolean;
-  /** Undefined takes the colour off. */
+  /** Undefined removes the colour. */
   readonly onApply: (color: string | undefined) => void;
 }
 
 /**
- * A colour to write as hex. Short forms are expanded, other input marks the field as error; the buttons are Reset and
- * Apply (specification SD 5; resolution 12).
+ * A hex colour field. Short forms are expanded, other input is an error; the buttons are Reset and Apply (specification
+ * SD 5; resolution 12).
  */
 export function HexField({ color, label, onApply, isSmall = false }: HexFieldProps) {
   const t = useSearchText();

@@ -11,16 +11,16 @@ export interface ResultsHeadProps {
   readonly style: StyleFacts | null;
   readonly title: string;
   readonly total: number;
-  /** How many styles the icons come from; left out where it is one by nature. */
+  /** Number of styles; absent for a single style. */
   readonly countStyles?: number | undefined;
-  /** 2 on a page that has its own title above. */
+  /** 2 below a page title. */
   readonly level?: 1 | 2;
   readonly names?: FilterNames | undefined;
-  /** Stands beside the figures, or below them where there is no room. */
+  /** Beside the figures, or below them on narrow screens. */
   readonly children?: ReactNode;
 }
 
-/** What was found: the term, how many icons in how many styles, and the filters that are set. */
+/** The term, figures and active filters of results. */
 export function ResultsHead(props: ResultsHeadProps) {
   const { view, style, title, total, countStyles, level = 1, names, children } = props;
   const t = useSearchText();

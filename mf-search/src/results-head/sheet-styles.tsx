@@ -9,18 +9,18 @@ import { useStyleCounts } from './use-style-counts.ts';
 export interface SheetStylesProps {
   readonly view: ResultView;
   readonly onBack: () => void;
-  /** The style's seoCode and name; null for all styles. */
+  /** Null for all styles. */
   readonly onChoose: (style: { readonly seoCode: string; readonly title: string } | null) => void;
 }
 
-/** The styles of a view inside the filter sheet, in place of the other filters. */
+/** The styles of a view, in place of the other filters. */
 export function SheetStyles({ view, onBack, onChoose }: SheetStylesProps) {
   const t = useSearchText();
-  const { entries, ask } = useStyleCounts(view);
-  const askNow = useEffectEvent(ask);
+  const { entries, load } = useStyleCounts(view);
+  const loadNow = useEffectEvent(load);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    askNow();
+    loadNow();
     back.current?.focus();
   }, []);
   return (
@@ -36,7 +36,7 @@ export function SheetStyles({ view, onBack, onChoose }: SheetStylesProps) {
                 {label}
               </p>
             ) : seoCode === null && isOfStyle(view) ? (
-              // A page that is about its style has no "all styles" of the same kind.
+              // The page of a style has no "all styles" of the same kind.
               <Link className={styles.choice} to={href ?? '/icons/styles'}>
                 {label}
               </Link>

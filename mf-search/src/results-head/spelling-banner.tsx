@@ -6,8 +6,8 @@ import { useSearchText } from '../texts/texts.ts';
 import styles from './spelling-banner.module.css';
 
 /**
- * Says that another spelling was searched, with the way back: the typed term with the no-correct flag (specification
- * SD 4, Spelling). The typed term stands in the address, so that it is gone when the path moves away.
+ * Says that another spelling was searched, and links to the typed term with the no-correct flag (specification SD 4,
+ * Spelling). The typed term is in the URL, so it disappears with the path.
  */
 export function SpellingBanner({ view }: { view: ResultView }) {
   const t = useSearchText();

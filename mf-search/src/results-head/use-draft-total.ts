@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { searchPage } from '../results/search-call.ts';
 
-/** A visitor who chooses on is not asked for, ms. */
+/** Debounce of choices, ms. */
 const SETTLED_MS = 150;
 
 /**
- * How many icons a view has that is not shown yet; null while it is not known, and when it cannot be had: then it can be
- * shown all the same.
- * @param shown the view behind it, of which the number is known
+ * Number of icons of a view that is not shown yet; null until it is loaded and after a failure.
+ * @param shown the present view and its total
  */
 export function useDraftTotal(draft: ResultView, shown: { view: ResultView; total: number }): number | null {
   const host = useHost();
@@ -18,7 +17,7 @@ export function useDraftTotal(draft: ResultView, shown: { view: ResultView; tota
   const [found, setFound] = useState<{ key: string; total: number | null } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the view, which is new each time
   useEffect(() => {
-    // The search does not know how old icons are.
+    // The search has no filter by age.
     if (isShown || draft.query.date) return;
     const call = new AbortController();
     const timer = setTimeout(() => {

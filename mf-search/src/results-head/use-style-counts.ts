@@ -8,30 +8,29 @@ import { useSearchText } from '../texts/texts.ts';
 
 type StyleCount = NonNullable<EndpointResponse<'search'>['results']>[number];
 
-/** A style to choose; seoCode is null for all of them, and undefined where the entry is only a message. */
+/** A style to choose; seoCode is null for all styles and undefined for a message. */
 interface StyleChoice extends MenuEntry {
   readonly seoCode?: string | null;
 }
 
-/** The choices of the style filter of a view. */
 export interface StyleChoices {
-  /** All styles first, then those that have icons for this view, most first; while they are not there, what is the case. */
+  /** All styles first, then those with icons for this view, most first, or a message until they are loaded. */
   readonly entries: readonly StyleChoice[];
-  /** Asks for the styles of the view; once is enough. */
-  readonly ask: () => void;
+  /** Loads the styles of the view once. */
+  readonly load: () => void;
 }
 
-/** Styles are asked for on the first intent: the page itself needs only the way back to all of them. */
+/** Styles are requested for on the first intent: the page itself needs only the way back to all of them. */
 export function useStyleCounts(view: ResultView): StyleChoices {
   const t = useSearchText();
   const host = useHost();
   const key = viewPath(view, { style: null });
   const [found, setFound] = useState<{ key: string; styles: readonly StyleCount[] | 'failed' } | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
 
-  const ask = () => {
-    if (asked === key) return;
-    setAsked(key);
+  const load = () => {
+    if (requested === key) return;
+    setRequested(key);
     host.api
       .call('search', {
         query: {
@@ -44,7 +43,7 @@ export function useStyleCounts(view: ResultView): StyleChoices {
       .then((answer) => setFound({ key, styles: mostFirst(answer.results ?? []) }))
       .catch((error) => {
         host.telemetry.report(error, { remote: 'mf-search', code: 'STYLE_COUNTS_FAILED' });
-        setAsked(null);
+        setRequested(null);
         setFound({ key, styles: 'failed' });
       });
   };
@@ -56,7 +55,7 @@ export function useStyleCounts(view: ResultView): StyleChoices {
     href: isOfStyle(view) ? '/icons/styles' : viewPath(view, { style: null }),
     checked: view.style === null,
   };
-  return { entries: [all, ...styleEntries(found?.key === key ? found.styles : null)], ask };
+  return { entries: [all, ...styleEntries(found?.key === key ? found.styles : null)], load };
 
   function styleEntries(known: readonly StyleCount[] | 'failed' | null): StyleChoice[] {
     if (known === null) return [{ id: 'loading', label: t('filters.style.loading'), disabled: true }];

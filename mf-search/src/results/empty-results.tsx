@@ -7,18 +7,18 @@ import styles from './empty-results.module.css';
 import type { EmptyAdvice } from './results.loader.ts';
 
 export interface EmptyResultsProps {
-  readonly term: string;
-  readonly advice: EmptyAdvice;
+  /** Empty where the page is of no term. */
+  readonly term?: string;
+  readonly advice?: Partial<EmptyAdvice>;
   readonly pathWithout: string;
 }
 
-/** Nothing was found: fewer filters, near words, what others look for, and the way to ask for an icon. */
-export default function EmptyResults({ term, advice, pathWithout }: EmptyResultsProps) {
+/** Nothing was found: fewer filters, similar and popular terms, and the link to request an icon. */
+export default function EmptyResults({ term = '', advice = {}, pathWithout }: EmptyResultsProps) {
   const t = useSearchText();
   const count = useCount();
-  const { similar, popular, near, withoutFilters } = advice;
-  const nearest = similar?.[0];
-  const hasMore = withoutFilters !== null && withoutFilters > 0;
+  const { similar, popular = [], near = [], withoutFilters } = advice;
+  const [nearest, ...otherTerms] = similar ?? [];
   return (
     <>
       <EmptyState
@@ -26,7 +26,7 @@ export default function EmptyResults({ term, advice, pathWithout }: EmptyResults
         title={term === '' ? t('empty.title.style') : t('empty.title', { term })}
         actions={
           <>
-            {hasMore && (
+            {!!withoutFilters && (
               <Link className={buttonClass({ kind: 'primary' })} to={pathWithout}>
                 {t('empty.removeFilters')}
               </Link>
@@ -40,7 +40,7 @@ export default function EmptyResults({ term, advice, pathWithout }: EmptyResults
         }
       >
         <p>
-          {hasMore
+          {withoutFilters
             ? t('empty.without', { count: withoutFilters, shown: count(withoutFilters) })
             : t('empty.advice')}
         </p>
@@ -61,7 +61,7 @@ export default function EmptyResults({ term, advice, pathWithout }: EmptyResults
           </ul>
         </section>
       )}
-      <Words title={t('empty.similar')} words={similar?.slice(1) ?? []} />
+      <Words title={t('empty.similar')} words={otherTerms} />
       <Words title={t('empty.popular')} words={popular} />
       <Banner
         icon={messageSquarePlusIcon}

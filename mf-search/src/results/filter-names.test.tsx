@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 import { searchAnswer, testAnswers } from '../testing/test-answers.ts';
 import { loadFilterNames } from './filter-names.ts';
 import { readResultView } from './result-view.ts';
 
-beforeAll(installBrowserStandIns);
-afterEach(cleanup);
+setUpBrowser();
 
 const named = {
   entityDetailed: (call: unknown) => ({
@@ -28,18 +27,18 @@ describe('the chips of a category and an author', () => {
     expect(screen.getByRole('link', { name: /Pawe\u0142 Kuna/ })).toBeTruthy();
   });
 
-  it('have what the address says where the names cannot be had', async () => {
-    const fails = () => {
-      throw new Error('down');
-    };
+  it('show the codes of the URL when the names fail to load', async () => {
+    const fails = () => Promise.reject(new Error('down'));
     await renderPage(address, { entityDetailed: fails, marketAuthor: fails });
     expect(await screen.findByRole('link', { name: /food/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /pawel kuna/ })).toBeTruthy();
   });
 
-  it('are not asked for where the page has neither', async () => {
+  it('are not requested where the page has neither', async () => {
     const read = readResultView({ segment: 'home', first: 'term' }, new URLSearchParams());
     if (!read.ok) throw new Error('The address is wrong.');
-    expect(await loadFilterNames(createTestHost(testAnswers), read.view)).toEqual({});
+    expect(
+      await loadFilterNames(createTestHost(testAnswers), read.view, new AbortController().signal),
+    ).toEqual({});
   });
 });

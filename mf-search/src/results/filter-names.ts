@@ -1,20 +1,19 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import { isCategoryInPath, isOfStyle, type ResultView } from './result-view.ts';
 
-/** Names of what the filters of a view have by its code; left out where there is none to tell. */
+/** Names of the category and the author of a view, where it has them. */
 export interface FilterNames {
-  /** Title of the category, in the visitor's language. */
+  /** In the visitor's language. */
   readonly category?: string;
   readonly author?: string;
 }
 
-/** Looks the names up; what cannot be had is left out, and the page stands. */
+/** Loads the names; failed ones are absent. */
 export async function loadFilterNames(
   host: Host,
   view: ResultView,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<FilterNames> {
-  const options = signal ? { signal } : {};
   const { authorId } = view.filters;
   const apiCode = isOfStyle(view) || isCategoryInPath(view) ? null : view.query.category;
   const [category, author] = await Promise.all([
@@ -24,7 +23,7 @@ export async function loadFilterNames(
           .call('entityDetailed', {
             params: { entityType: 'pack', apiCode },
             query: { lang: host.locale.code },
-            ...options,
+            signal,
           })
           .then(
             ({ entity }) => entity.name,
@@ -32,7 +31,7 @@ export async function loadFilterNames(
           ),
     authorId === undefined
       ? undefined
-      : host.api.call('marketAuthor', { params: { id: authorId }, ...options }).then(
+      : host.api.call('marketAuthor', { params: { id: authorId }, signal }).then(
           (answer) => answer.author.name,
           () => undefined,
         ),

@@ -1,7 +1,8 @@
-import { gradientOfCode, type IconSummary, termWords } from '@icoteca/shared-contracts';
+import { gradientOfCode, termWords } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import type { ReactNode } from 'react';
 import { EndlessIcons } from '../grid/endless-icons.tsx';
+import type { LoadedPage } from '../grid/icon-pages.store.ts';
 import { PageProblem } from '../page-frame/page-problem.ts';
 import { useSearchText } from '../texts/texts.ts';
 import { type ResultView, viewPath } from './result-view.ts';
@@ -12,44 +13,40 @@ export interface ResultIconsProps {
   readonly view: ResultView;
   readonly page: ResultPage;
   readonly style: StyleFacts | null;
-  /** What stands under the icons. */
+  /** Rendered under the icons. */
   readonly children?: ReactNode;
 }
 
-/** The icons of a view, from the page that came with the document on. */
+/** The icons of a view, starting with the page of the document. */
 export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
   const t = useSearchText();
   const host = useHost();
-  // One address has two lists: the server answers as for a guest, by words; a session may get it answered by meaning.
+  // A URL has two lists: guests, as on the server, search by words; a session may search by meaning.
   const listKey = `${viewPath(view)} ${page.ai?.isApplied ?? ''}`;
   const gradient = style?.capability === 'gradient' ? gradientOfCode(view.query.gradient ?? '') : undefined;
-  const painted = gradient ? asMasks : asTheyAre;
+  const loaded = ({ icons, parameters: { countAll, catalogueVersion } }: ResultPage): LoadedPage => ({
+    // Painted icons show their shape only.
+    icons: gradient ? icons.map((icon) => ({ ...icon, isColor: false })) : icons,
+    total: countAll,
+    catalogueVersion,
+  });
   return (
     <EndlessIcons
       key={listKey}
       listKey={listKey}
       label={t('results.grid')}
       term={view.term === null ? null : termWords(view.term)}
-      color={view.filters.color}
-      gradient={gradient}
-      served={{ page: view.query.page, ...page, icons: painted(page.icons) }}
+      paint={gradient ? `${gradient.start},${gradient.end}` : view.filters.color}
+      served={{ page: view.query.page, ...loaded(page) }}
       pathOfPage={(number) => viewPath(view, { query: { page: number } })}
       fetchPage={async (number, options) => {
-        const { icons, parameters, ai } = await searchPage(host, view, number, options);
-        // A session may end, or an allowance, between two pages. They would not be one list.
-        if (ai?.isApplied !== page.ai?.isApplied) throw new PageProblem('ICONS_SEARCH_ERROR', 502);
-        return {
-          icons: painted(icons),
-          total: parameters.countAll,
-          catalogueVersion: parameters.catalogueVersion,
-        };
+        const next = await searchPage(host, view, number, options);
+        // The session or the allowance may end between two pages, which would mix two lists.
+        if (next.ai?.isApplied !== page.ai?.isApplied) throw new PageProblem('ICONS_SEARCH_ERROR', 502);
+        return loaded(next);
       }}
     >
       {children}
     </EndlessIcons>
   );
 }
-
-const asTheyAre = (icons: readonly IconSummary[]) => icons;
-/** What is painted anew shows its form alone, whatever colours it is drawn in. */
-const asMasks = (icons: readonly IconSummary[]) => icons.map((icon) => ({ ...icon, isColor: false }));

@@ -18,15 +18,15 @@ import {
   withResultQuery,
 } from '@icoteca/shared-contracts';
 
-/** Which icons a page shows, as its address says it: the address is the only place where this is kept. */
+/** Which icons a page shows. The URL is the only place that stores it. */
 export interface ResultView {
-  /** The term as a slug; null on the page of a style. */
+  /** A slug; null on the page of a style. */
   readonly term: string | null;
   /** seoCode of a style, group or family; null for all styles. */
   readonly style: string | null;
-  /** The icons by their age, the newest first, on the page of new icons. */
+  /** On the page of new icons. */
   readonly isNewest?: true;
-  /** The icons of one author, on the author's pages. */
+  /** On the pages of an author. */
   readonly author?: { readonly id: string; readonly slug: string };
   readonly filters: UrlFilters;
   readonly query: ResultQuery;
@@ -34,14 +34,13 @@ export interface ResultView {
 
 export type ReadResultView =
   | { ok: true; view: ResultView }
-  /** The colour is none: the same page without it. */
+  /** The path without the invalid colour. */
   | { ok: false; reason: 'bad-colour'; path: string }
   | { ok: false; reason: 'unknown-part'; part: string };
 
 /**
- * Reads the address of a page of icons (specification SD 2, URL filter encoding).
- * @param address `term` when it stands in a segment of its own; `segment` with the filters behind its first part;
- * `first` tells what that part is
+ * Reads the URL of a page of icons (specification SD 2, URL filter encoding).
+ * @param address `term` in a segment of its own, or `segment` with filters after its first part, which is `first`
  */
 export function readResultView(
   address: { term?: string | undefined; segment: string; first: 'term' | 'style' },
@@ -54,7 +53,7 @@ export function readResultView(
   return readParts(words, parts, search);
 }
 
-/** Reads the address of new icons: `/icons/new`, `/icons/new/{filter}` or `/icon/new-icons/{segment}`. */
+/** Reads `/icons/new`, `/icons/new/{filter}` and `/icon/new-icons/{segment}`. */
 export function readNewestView(
   { filter, segment }: { filter?: string | undefined; segment?: string | undefined },
   search: URLSearchParams,
@@ -65,13 +64,13 @@ export function readNewestView(
   return readParts({ ...words, style: first }, parts, search);
 }
 
-/** Reads the address of a category: `{category--filters}`. */
+/** Reads `{category--filters}`. */
 export function readCategoryView(segment: string, search: URLSearchParams): ReadResultView {
   const { first, parts } = splitSegment(segment);
   return readParts({ term: null, style: null }, parts, search, first);
 }
 
-/** Reads the address of an author's style: `{style--filters}` and, behind it, a category. */
+/** Reads `{style--filters}` of an author and, after it, a category. */
 export function readAuthorView(
   author: { readonly id: string; readonly slug: string },
   { segment, pack }: { segment?: string | undefined; pack?: string | undefined },
@@ -86,11 +85,11 @@ function readParts(
   words: Omit<ResultView, 'filters' | 'query'>,
   parts: readonly string[],
   search: URLSearchParams,
-  /** The category where it stands in the path. */
+  /** The category of the path. */
   category?: string | null,
 ): ReadResultView {
-  const asked = readResultQuery(search);
-  const query = category === undefined ? asked : { ...asked, category };
+  const queried = readResultQuery(search);
+  const query = category === undefined ? queried : { ...queried, category };
   const parsed = parseFilters(parts);
   if (parsed.ok) return { ok: true, view: { ...words, filters: parsed.filters, query } };
   if (parsed.reason === 'unknown-part') return parsed;
@@ -99,27 +98,27 @@ function readParts(
   return { ok: false, reason: 'bad-colour', path: viewPath({ ...words, filters, query }) };
 }
 
-/** Changes to a view; the query is changed in parts. */
+/** Changes to a view; the query is merged. */
 export type ViewChanges = Partial<Omit<ResultView, 'query'>> & { readonly query?: Partial<ResultQuery> };
 
-/** A view with changes put in; paging and the open icon start anew unless they are given. */
+/** A changed view; page and open icon are reset unless given. */
 export function changedView(view: ResultView, { query, ...rest }: ViewChanges = {}): ResultView {
   const next = { ...view, ...rest };
   const { free, category, date, gradient, other } = view.query;
-  const kept = { page: 1, icon: null, from: null, free, category, date, other };
-  // A gradient is of the one style that takes it.
+  const base = { page: 1, icon: null, from: null, free, category, date, other };
+  // A gradient belongs to its style.
   const paint = next.style === view.style ? { gradient } : {};
-  return { ...next, query: { ...kept, ...paint, ...query } };
+  return { ...next, query: { ...base, ...paint, ...query } };
 }
 
-/** Address of a view with changes put in. */
+/** Path of a changed view. */
 export function viewPath(view: ResultView, changes: ViewChanges = {}): string {
   const next = changedView(view, changes);
   const query = isCategoryInPath(next) ? { ...next.query, category: null } : next.query;
   return withResultQuery(pathOf(next), query);
 }
 
-/** Whether the category is a part of the path, and what the page is about: that of an author, and that of all styles. */
+/** Whether the path contains the category: on pages of an author and of all styles. */
 export function isCategoryInPath({ author, term, style, isNewest }: ResultView): boolean {
   return author !== undefined || (term === null && style === null && !isNewest);
 }
@@ -139,18 +138,18 @@ function pathOf(view: ResultView): string {
   return view.query.category === null ? homePath : categoryPath(view.query.category, filters);
 }
 
-/** The view as a style allows it; the same object when it is so already. */
+/** The view without a colour that the style cannot be painted in; the same object when nothing changes. */
 export function settledView(view: ResultView, capability: ColourCapability | null): ResultView {
   const filters = settleForStyle(view.filters, capability);
   return filters === view.filters ? view : { ...view, filters };
 }
 
-/** Whether the style is what the page is about, and not something that narrows it. */
+/** Whether the page is about its style, so that the style is no filter. */
 export function isOfStyle(view: ResultView): boolean {
   return view.term === null && view.style !== null && !view.isNewest && !view.author;
 }
 
-/** How many filters narrow the results beyond the term and the style. */
+/** Number of filters beyond the term and the style. */
 export function narrowingParts(view: ResultView): number {
   const { noCorrect, ai, ...rest } = view.filters;
   const { free, category, date, gradient } = view.query;
@@ -159,14 +158,13 @@ export function narrowingParts(view: ResultView): number {
   return parts.filter((part) => part !== undefined).length;
 }
 
-/** True when something beyond the term and the style narrows the results. */
 export function isNarrowed(view: ResultView): boolean {
   return narrowingParts(view) > 0;
 }
 
 /**
- * Where a page past the last one leads: to the last one. Null for a page that is there, and where there are no icons.
- * @param total of the icons that the view has
+ * Path of the last page for one past it; null for a page that exists and where there are no icons.
+ * @param total number of icons of the view
  */
 export function lastPagePath(view: ResultView, total: number, pageSize = SEARCH_PAGE_SIZE): string | null {
   const last = Math.ceil(total / pageSize);

@@ -1,5 +1,4 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
-import { cleanTerm } from '@icoteca/shared-contracts';
+import { cleanTerm, type IconSummary } from '@icoteca/shared-contracts';
 import { type Host, redirect } from '@icoteca/shared-contracts/host';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { fetchPictures } from '../icon-preview/sheet-preload.tsx';
@@ -10,39 +9,39 @@ import { type ResultPage, searchPage } from './search-call.ts';
 import { correctionOf, SpellcheckRedirect } from './spellcheck.ts';
 import { loadStyleFacts, type StyleFacts } from './style-facts.ts';
 
-/** What a visitor is offered when nothing was found. */
+/** Suggestions for an empty page of results. */
 export interface EmptyAdvice {
-  /** Terms near in meaning; null when they could not be had in time. */
+  /** Terms near in meaning; null when they did not load in time. */
   readonly similar: readonly string[] | null;
   readonly popular: readonly string[];
-  /** Icons of the nearest term. */
+  /** Icons of the most similar term. */
   readonly near: readonly IconSummary[];
-  /** How many icons there are without the filters; null when none is set. */
+  /** Number of icons without the filters; null without filters. */
   readonly withoutFilters: number | null;
 }
 
-/** Data of a page of results. */
 export interface ResultsData {
   readonly view: ResultView;
   readonly page: ResultPage;
   readonly style: StyleFacts | null;
   readonly names: FilterNames;
-  /** Terms near in meaning; null when they could not be had in time. */
+  /** As in `EmptyAdvice`. */
   readonly similar: readonly string[] | null;
   readonly advice: EmptyAdvice | null;
 }
 
 /**
- * Loads a page of results. A colour that the style cannot be painted in is left out of the address (specification SD 4,
+ * Loads a page of results. A colour that the style cannot be painted in is removed from the URL (specification SD 4,
  * Filters interplay).
  * @throws SpellcheckRedirect when the spelling was corrected
  */
-export async function loadResults(host: Host, view: ResultView, signal?: AbortSignal): Promise<ResultsData> {
+export async function loadResults(host: Host, view: ResultView, signal: AbortSignal): Promise<ResultsData> {
   const similar = similarTerms(host, view, signal);
   const [page, style, names] = await Promise.all([
-    searchPage(host, view, view.query.page, { ...(signal && { signal }) }).then((found) =>
-      withPictures(view, found),
-    ),
+    searchPage(host, view, view.query.page, { signal }).then((found) => {
+      prefetchPictures(view, found);
+      return found;
+    }),
     view.style === null ? null : loadStyleFacts(host, view.style, signal),
     loadFilterNames(host, view, signal),
   ]);
@@ -58,32 +57,28 @@ export async function loadResults(host: Host, view: ResultView, signal?: AbortSi
   return { view, page, style, names, similar: null, advice };
 }
 
-/** In the browser the pictures are asked for while the page is drawn, not after it. A gradient has pictures of its own. */
-function withPictures({ query }: ResultView, page: ResultPage): ResultPage {
+/** Starts to fetch the pictures before the page is rendered in the browser. A gradient has other pictures. */
+function prefetchPictures({ query }: ResultView, page: ResultPage): void {
   if (typeof document !== 'undefined' && query.gradient === undefined)
     fetchPictures(previewSheets(page.icons, page.parameters.catalogueVersion).pictures);
-  return page;
 }
 
 async function adviseWhenEmpty(
   host: Host,
   view: ResultView,
   similar: readonly string[] | null,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<EmptyAdvice> {
   const lang = host.locale.code;
-  const bare: ResultView = {
-    ...view,
-    filters: {},
-    query: { ...view.query, free: false, category: null, page: 1 },
-  };
+  const query = { ...view.query, free: false, category: null, page: 1 };
+  const bare: ResultView = { ...view, filters: {}, query };
   const [popular, withoutFilters] = await Promise.all([
     host.api
-      .call('popularRequests', { query: { lang, limit: 10 }, ...(signal && { signal }) })
+      .call('popularRequests', { query: { lang, limit: 10 }, signal })
       .then((answer) => answer.requests)
       .catch(() => []),
     isNarrowed(view)
-      ? searchPage(host, bare, 1, { amount: 1, ...(signal && { signal }) })
+      ? searchPage(host, bare, 1, { amount: 1, signal })
           .then((page) => page.parameters.countAll)
           .catch(() => null)
       : null,
@@ -92,7 +87,7 @@ async function adviseWhenEmpty(
   const near =
     term === undefined
       ? []
-      : await searchPage(host, { ...bare, term: cleanTerm(term), style: null }, 1, { amount: 12 })
+      : await searchPage(host, { ...bare, term: cleanTerm(term), style: null }, 1, { amount: 12, signal })
           .then((page) => page.icons)
           .catch(() => []);
   return { similar, popular, near, withoutFilters };

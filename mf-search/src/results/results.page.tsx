@@ -1,6 +1,5 @@
 import { termWords } from '@icoteca/shared-contracts';
 import { useLoaderData } from '@icoteca/shared-contracts/host';
-import { Suspense } from 'react';
 import '../ai-search/ai-banner.module.css';
 import { AdPlace } from '../ads/ad-place.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
@@ -12,32 +11,30 @@ import { ResultsHead } from '../results-head/results-head.tsx';
 import { SpellingBanner } from '../results-head/spelling-banner.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { SimilarTags } from '../similar-tags/similar-tags.tsx';
-import { EmptyResults } from './late-empty-results.tsx';
+import { EmptyResults } from './lazy-empty-results.tsx';
 import { ResultIcons } from './result-icons.tsx';
 import { isNarrowed, viewPath } from './result-view.ts';
 import type { ResultsData } from './results.loader.ts';
-import { useRememberedSearch } from './use-remembered-search.ts';
+import { useRecordedSearch } from './use-recorded-search.ts';
 
-/** Few searches are by AI; the style sheet is here, as the server draws the banner. */
+/** Few searches are by AI; the server needs the style sheet. */
 const AiBanner = optionalPart(() => import('../ai-search/ai-banner.tsx'));
 
-/** The page of a search: field, filters, what was found, and the icons. */
+/** The results of a search. */
 export function ResultsPage() {
   const { view, page, style, names, similar, advice } = useLoaderData<ResultsData>();
   const term = termWords(view.term ?? '');
   const narrowed = isNarrowed(view) || style !== null;
   const clearedPath = narrowed ? viewPath(view, withoutFilters(view)) : null;
-  // Who may not search by AI was answered by words that nobody asked for.
-  useRememberedSearch(term === '' || page.ai?.isApplied === false ? null : term);
+  // A refused AI search is not recorded: the visitor did not request its words.
+  useRecordedSearch(term === '' || page.ai?.isApplied === false ? null : term);
   const total = page.parameters.countAll;
   return (
     <>
       <SearchBar variant="bar" term={view.term} scope={{ style, filters: view.filters, clearedPath }} />
       <FiltersBar view={view} style={style} total={total} author={names.author} />
       {page.ai && (
-        <Suspense>
-          <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} isEmpty={advice !== null} />
-        </Suspense>
+        <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} isEmpty={advice !== null} />
       )}
       <SpellingBanner view={view} />
       <FoundBanner view={view} parameters={page.parameters} />

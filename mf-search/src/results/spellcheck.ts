@@ -2,14 +2,14 @@ import { cleanTerm, type SearchParameters } from '@icoteca/shared-contracts';
 import { redirect } from '@icoteca/shared-contracts/host';
 import { type ResultView, viewPath } from './result-view.ts';
 
-/** A correction of spelling, and where it leads (specification SD 3, Spellcheck data). */
+/** A spelling correction (specification SD 3, Spellcheck data). */
 export interface SpellcheckData {
   readonly initialTerm: string;
   readonly responseTerm: string;
   readonly correctedPath: string;
 }
 
-/** Raised inside when the spelling of a term was corrected (specification SD 8); no visitor sees it. */
+/** Raised internally when the spelling of a term was corrected (specification SD 8). */
 export class SpellcheckRedirect extends Error {
   override readonly name = 'SpellcheckRedirect';
   readonly code = 'SPELLCHECK_REDIRECT_CLIENT';
@@ -21,7 +21,7 @@ export class SpellcheckRedirect extends Error {
   }
 }
 
-/** The correction that an answer carries; null when it has none. The typed term travels as `from` (decision 0007). */
+/** The correction in an answer; null without one. The typed term becomes `from` (decision 0007). */
 export function correctionOf(
   view: ResultView,
   { initialTerm, responseTerm }: Pick<SearchParameters, 'initialTerm' | 'responseTerm'>,
@@ -33,8 +33,8 @@ export function correctionOf(
 }
 
 /**
- * Follows a correction: 302 on the server; in the browser the corrected path takes the place of the typed one, which never
- * comes into the history (SD 4, Spelling). The router's own `replace` would take out the page before it.
+ * Follows a correction: 302 on the server; in the browser the corrected path replaces the typed one, which gets no
+ * history entry (SD 4, Spelling). The router's `replace` would remove the page before it.
  */
 export async function followingCorrections<T>(load: Promise<T>): Promise<T> {
   try {

@@ -8,20 +8,20 @@ import {
 import type { Host } from '@icoteca/shared-contracts/host';
 import { PageProblem } from '../page-frame/page-problem.ts';
 
-/** What pages of results need to know of the style, group or family that their address names. */
+/** The style, group or family of a URL. */
 export interface StyleFacts {
   readonly kind: 'style' | 'group' | 'family';
   readonly seoCode: string;
   readonly title: string;
-  /** Null when several styles are shown. */
+  /** Null for several styles. */
   readonly capability: ColourCapability | null;
 }
 
 /**
- * Looks up the style of an address by its seoCode.
- * @throws PageProblem UNKNOWN_STYLE or UNKNOWN_GROUP (404) with the nearest valid code where the API names one
+ * Loads the style of a URL by its seoCode.
+ * @throws PageProblem UNKNOWN_STYLE or UNKNOWN_GROUP (404) with the nearest code of the API
  */
-export async function loadStyleFacts(host: Host, code: string, signal?: AbortSignal): Promise<StyleFacts> {
+export async function loadStyleFacts(host: Host, code: string, signal: AbortSignal): Promise<StyleFacts> {
   if (code === 'emoji') return { kind: 'group', seoCode: 'emoji', title: 'Emoji', capability: null };
   const kind = firstPartKind(code);
   if (kind === 'group' || kind === 'family') return groupFacts(await loadGroup(host, code, signal));
@@ -35,9 +35,9 @@ export async function loadStyleFacts(host: Host, code: string, signal?: AbortSig
 }
 
 /** One style by seoCode or apiCode. */
-export async function loadStyle(host: Host, code: string, signal?: AbortSignal): Promise<PlatformPreview> {
+export async function loadStyle(host: Host, code: string, signal: AbortSignal): Promise<PlatformPreview> {
   try {
-    const answer = await host.api.call('platform', { params: { code }, ...(signal && { signal }) });
+    const answer = await host.api.call('platform', { params: { code }, signal });
     return answer.platform;
   } catch (cause) {
     if (!(cause instanceof RequestError) || cause.status !== 404) throw cause;
@@ -49,14 +49,14 @@ export async function loadStyle(host: Host, code: string, signal?: AbortSignal):
 }
 
 /** One group or family by its seoCode, `group-x` or `family-x`. */
-export async function loadGroup(host: Host, seoCode: string, signal?: AbortSignal): Promise<PlatformGroup> {
+export async function loadGroup(host: Host, seoCode: string, signal: AbortSignal): Promise<PlatformGroup> {
   const code = seoCode.toLowerCase();
   const isFamily = firstPartKind(code) === 'family';
   const answer = isFamily
-    ? await host.api.call('platformVariations', { ...(signal && { signal }) })
+    ? await host.api.call('platformVariations', { signal })
     : await host.api.call('platformSidebar', {
         query: { lang: host.locale.code },
-        ...(signal && { signal }),
+        signal,
       });
   const group = answer.docs.find((one) => one.seoCode.toLowerCase() === code);
   if (!group) throw new PageProblem('UNKNOWN_GROUP', 404);

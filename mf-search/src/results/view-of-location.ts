@@ -7,7 +7,7 @@ import {
   readResultView,
 } from './result-view.ts';
 
-/** The view that an address shows, for parts of the page beside it; null where the page is of another kind. */
+/** The view of a URL, for parts beside the page; null for other pages. */
 export function viewOfLocation(location: {
   readonly pathname: string;
   readonly search: string;

@@ -1,8 +1,9 @@
-import { coverListPath, type RoutesModule } from '@icoteca/shared-contracts';
+import { coverListPath, type PageHead, type RoutesModule } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
 import { type CoverListData, loadCoverList } from '../cover-list/cover-list.loader.ts';
 import { CoverListPage } from '../cover-list/cover-list.page.tsx';
-import { coverListHead } from '../page-head/cover-list-head.ts';
-import { namespace } from '../texts/texts.ts';
+import { browseHead } from '../page-head/browse-head.ts';
+import { namespace, searchText } from '../texts/texts.ts';
 import { pageRoute } from './page-route.ts';
 
 export { namespace };
@@ -13,6 +14,18 @@ export const createRoutes: RoutesModule['createRoutes'] = (host) => [
     coverListPath,
     CoverListPage,
     ({ request }) => loadCoverList(host, new URL(request.url), request.signal),
-    (loaded, own) => coverListHead(loaded as CoverListData, own),
+    coverListHead,
   ),
 ];
+
+/** A list is personal, so only the empty page is for search engines. */
+function coverListHead({ terms }: CoverListData, host: Host): PageHead {
+  const t = searchText(host.texts);
+  return browseHead(host, {
+    title: t('head.cover'),
+    description: t('head.cover.description'),
+    path: coverListPath,
+    noindex: terms.length > 0,
+    steps: [{ name: t('cover.title'), path: coverListPath }],
+  });
+}

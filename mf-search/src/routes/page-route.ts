@@ -1,5 +1,6 @@
-import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
+import { type PageHead, type RouteHandle, viewParameters } from '@icoteca/shared-contracts';
 import {
+  type data,
   type Host,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -7,51 +8,46 @@ import {
 } from '@icoteca/shared-contracts/host';
 import { PageError } from '../page-frame/page-error.tsx';
 import { guarded, PageProblem } from '../page-frame/page-problem.ts';
-import { shouldReload } from '../page-frame/should-reload.ts';
-import {
-  type ReadResultView,
-  type ResultView,
-  readNewestView,
-  readResultView,
-} from '../results/result-view.ts';
+import { type ReadResultView, type ResultView, readResultView } from '../results/result-view.ts';
 
-/** A page of the library: its loader runs on the server and in the browser, through the host alone. */
-export function pageRoute(
+/** A page of the library. Its loader runs on the server and in the browser, through the host alone. */
+export function pageRoute<Data>(
   path: string,
   Component: NonNullable<RouteObject['Component']>,
-  load: (args: LoaderFunctionArgs) => Promise<unknown>,
-  head: (loaded: unknown, host: Host) => PageHead,
+  load: (args: LoaderFunctionArgs) => Promise<Data | ReturnType<typeof data<Data>>>,
+  head: (data: Data, host: Host) => PageHead,
   layout: NonNullable<RouteHandle['layout']> = 'browse',
 ): RouteObject {
-  const handle: RouteHandle = {
-    layout,
-    head: ({ data: loaded, host }) => head(loaded, host),
-  };
+  const handle: RouteHandle<Data> = { layout, head: (match) => head(match.data, match.host) };
   return {
     path,
     Component,
     ErrorBoundary: PageError,
-    // The view is read inside, so that a wrong address is answered like a failed load.
+    // The loader reads the URL, so that a wrong one is answered like a failed load.
     loader: (args) => guarded(async () => load(args)),
     shouldRevalidate: shouldReload,
     handle,
   };
 }
 
-/** The view of an address; throws what the address itself answers: a redirect, or that there is no such page. */
+/** The page number and the open icon change what is on the screen, not the data of the page. */
+function shouldReload({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.href === nextUrl.href || contentKey(currentUrl) !== contentKey(nextUrl);
+}
+
+function contentKey(url: URL): string {
+  const key = new URL(url);
+  for (const name of viewParameters) key.searchParams.delete(name);
+  key.searchParams.sort();
+  return key.pathname + key.search;
+}
+
+/** The view of a URL. @throws as `viewIn` */
 export function viewOf(request: Request, address: Parameters<typeof readResultView>[0]): ResultView {
   return viewIn(readResultView(address, new URL(request.url).searchParams));
 }
 
-/** The view of the address of new icons: `filter` alone, or a `segment` that begins with a style. Throws as `viewOf`. */
-export function newestViewOf(
-  request: Request,
-  params: Readonly<Record<string, string | undefined>>,
-): ResultView {
-  return viewIn(readNewestView(params, new URL(request.url).searchParams));
-}
-
-/** The view that was read; throws as `viewOf`. */
+/** The view that was read. @throws a redirect (301) to the path without a bad colour; PageProblem NOT_FOUND */
 export function viewIn(read: ReadResultView): ResultView {
   if (read.ok) return read.view;
   if (read.reason === 'bad-colour') throw redirect(read.path, 301);

@@ -1,30 +1,36 @@
-import { hasEmoji, type RoutesModule, searchFormRest, searchFormTarget } from '@icoteca/shared-contracts';
+import {
+  hasEmoji,
+  homePath,
+  type PageHead,
+  type RoutesModule,
+  searchFormRest,
+  searchFormTarget,
+  searchPath,
+  shownCount,
+  stylePath,
+  termWords,
+} from '@icoteca/shared-contracts';
 import { type Host, type RouteObject, redirect } from '@icoteca/shared-contracts/host';
 import { type HomeData, loadHome } from '../home/home.loader.ts';
 import { HomePage } from '../home/home.page.tsx';
-import { homeHead } from '../page-head/home-head.ts';
-import { resultsHead } from '../page-head/results-head.ts';
+import { browseHead, canonicalPage, isForEngines } from '../page-head/browse-head.ts';
 import { loadResults, type ResultsData } from '../results/results.loader.ts';
 import { ResultsPage } from '../results/results.page.tsx';
 import { followingCorrections } from '../results/spellcheck.ts';
-import { namespace } from '../texts/texts.ts';
+import { isOfOtherLanguage } from '../results-head/found-banner.tsx';
+import { namespace, searchText } from '../texts/texts.ts';
 import { pageRoute, viewOf } from './page-route.ts';
 
 export { namespace };
 
 /** The home page, where most visits begin, and the results of a search, to which most of them lead. */
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [
-  pageRoute(
-    '/icons',
-    HomePage,
-    ({ request }) => loadHome(host, request.signal),
-    (loaded, own) => homeHead(loaded as HomeData, own),
-  ),
+  pageRoute('/icons', HomePage, ({ request }) => loadHome(host, request.signal), homeHead),
   {
     path: '/icons/set',
     loader: ({ request }) => {
       const { searchParams } = new URL(request.url);
-      // The shell's rules name the emoji; a redirect from here would be followed in place of theirs.
+      // The shell resolves emoji; a redirect from here would take precedence over its own.
       if (hasEmoji(searchParams.get('term') ?? '')) return null;
       return redirect(searchFormTarget(searchParams) + searchFormRest(searchParams));
     },
@@ -38,14 +44,44 @@ function results(path: string, host: Host, first: 'term' | 'style'): RouteObject
   return pageRoute(
     path,
     ResultsPage,
-    ({ request, params }) =>
-      followingCorrections(
-        loadResults(
-          host,
-          viewOf(request, { term: params.term, segment: params.segment ?? '', first }),
-          request.signal,
-        ),
-      ),
-    (loaded, own) => resultsHead(loaded as ResultsData, own),
+    ({ request, params: { term, segment = '' } }) =>
+      followingCorrections(loadResults(host, viewOf(request, { term, segment, first }), request.signal)),
+    resultsHead,
   );
+}
+
+function homeHead({ icons, styles, groups }: HomeData, host: Host): PageHead {
+  const t = searchText(host.texts);
+  const { iso } = host.locale;
+  const figures = { icons: shownCount(icons, iso), styles: shownCount(styles, iso) };
+  return browseHead(host, {
+    title: t('home.title', figures),
+    description: t('home.description', figures),
+    path: homePath,
+    // A few of each row, so that the picture shows many styles.
+    icons: groups.flatMap((group) => group.styles.flatMap(({ preview }) => preview.slice(0, 2))),
+  });
+}
+
+/** Results of all styles and of one style have canonical URLs of their own (resolution 5). */
+function resultsHead({ view, page, style }: ResultsData, host: Host): PageHead {
+  const t = searchText(host.texts);
+  const words = termWords(view.term ?? '');
+  const term = words.charAt(0).toLocaleUpperCase(host.locale.iso) + words.slice(1);
+  const icons = shownCount(page.parameters.countAll, host.locale.iso);
+  const path = searchPath(view.term ?? '', view.style);
+  const values = { term, words, icons, style: style?.title ?? '' };
+  const kind = page.parameters.countAll === 0 ? 'none' : style ? 'ofStyle' : 'ofAll';
+  return browseHead(host, {
+    title: t(`head.results.${kind}`, values),
+    description: t(`head.results.${kind}.description`, values),
+    path,
+    page: canonicalPage(view),
+    icons: page.icons,
+    noindex: !isForEngines(view, page) || isOfOtherLanguage(page.parameters, host.locale.code),
+    steps: [
+      ...(style ? [{ name: style.title, path: stylePath(view.style ?? '') }] : []),
+      { name: term, path },
+    ],
+  });
 }

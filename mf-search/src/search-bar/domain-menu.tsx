@@ -13,7 +13,7 @@ import {
 import { useSearchText } from '../texts/texts.ts';
 import styles from './search-bar.module.css';
 
-const icons: Record<SearchDomain, UiIconShape> = {
+const ICONS: Record<SearchDomain, UiIconShape> = {
   icons: shapesIcon,
   illustrations: imageIcon,
   '3d': boxIcon,
@@ -21,7 +21,7 @@ const icons: Record<SearchDomain, UiIconShape> = {
   music: musicIcon,
 };
 
-/** The product area that the field searches (specification SD 2, Search bar). */
+/** Selects the product area to search (specification SD 2, Search bar). */
 export function DomainMenu({
   domain,
   onChange,
@@ -37,7 +37,7 @@ export function DomainMenu({
       entries={searchDomains.map((one) => ({
         id: one,
         label: name(one),
-        icon: icons[one],
+        icon: ICONS[one],
         checked: one === domain,
         onSelect: () => onChange(one),
       }))}
@@ -48,7 +48,7 @@ export function DomainMenu({
           className={styles.domain}
           aria-label={t('search.domain', { domain: name(domain) })}
         >
-          <UiIcon icon={icons[domain]} />
+          <UiIcon icon={ICONS[domain]} />
           <span className={styles.domainName}>{name(domain)}</span>
           <UiIcon icon={chevronDownIcon} size={14} />
         </button>

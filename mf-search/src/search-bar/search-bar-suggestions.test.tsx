@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search icons' });
+const session = { ...createTestHost().session, status: 'signed-in' as const, isGuest: false };
 const suggestions = ['calendar', 'calculator'].map((label) => ({
   kind: 'icons' as const,
   label,
@@ -25,29 +25,26 @@ const suggestions = ['calendar', 'calculator'].map((label) => ({
 }));
 
 describe('suggestions', () => {
-  const open = async (asked: string[] = []) => {
-    const shown = await renderPage('/icons', {
-      autocomplete: (call) => {
-        asked.push((call as { query: { term: string } }).query.term);
-        return { success: true, suggestions };
-      },
-    });
+  const open = async (autocomplete: TestAnswers['autocomplete'] = () => ({ success: true, suggestions })) => {
+    const shown = await renderPage('/icons', { autocomplete });
     await user().type(field(), 'cal');
     return shown;
   };
 
-  it('[T9.04] [S5.04] appear after a 250 ms debounce, asked for once', async () => {
-    const asked: string[] = [];
-    await open(asked);
+  it('[T9.04] [S5.04] appear after a 250 ms debounce, requested once', async () => {
+    const autocomplete = vi.fn((_call: unknown) => ({ success: true, suggestions }));
+    const terms = () =>
+      autocomplete.mock.calls.map(([call]) => (call as { query: { term: string } }).query.term);
+    await open(autocomplete);
     await act(() => vi.advanceTimersByTimeAsync(250));
-    expect(asked).toEqual(['cal']);
+    expect(terms()).toEqual(['cal']);
     // From here on the clock moves by the test alone.
     vi.useFakeTimers({ shouldAdvanceTime: false });
     fireEvent.change(field(), { target: { value: 'cale' } });
     await act(() => vi.advanceTimersByTimeAsync(249));
-    expect(asked).toEqual(['cal']);
+    expect(terms()).toEqual(['cal']);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(asked).toEqual(['cal', 'cale']);
+    expect(terms()).toEqual(['cal', 'cale']);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -71,83 +68,62 @@ describe('suggestions', () => {
     expect(field().value).toBe('cal');
   });
 
-  it('[S7.38] [T9.04] [S9.04] at most 10 are shown of the 11 asked for', async () => {
-    let limit: unknown;
-    await renderPage('/icons', {
-      autocomplete: (call) => {
-        limit = (call as { query: { limit: number } }).query.limit;
-        const many = Array.from({ length: 11 }, (_, place) => ({ ...suggestions[0], label: `cal ${place}` }));
-        return { success: true, suggestions: many };
-      },
-    });
-    await user().type(field(), 'cal');
+  it('[S7.38] [T9.04] [S9.04] at most 10 are shown of the 11 requested', async () => {
+    const many = Array.from({ length: 11 }, (_, place) => ({ ...suggestions[0], label: `cal ${place}` }));
+    const autocomplete = vi.fn((_call: unknown) => ({ success: true, suggestions: many }));
+    await open(autocomplete);
     expect(await screen.findAllByRole('option')).toHaveLength(10);
-    expect(limit).toBe(11);
+    expect(autocomplete.mock.lastCall).toMatchObject([{ query: { limit: 11 } }]);
   });
 
   it('[S3.15] of all eight kinds stand under headings of their own, with the typed part marked', async () => {
-    const kinds = [
-      'history',
-      'popular',
-      'icons',
-      'other',
-      'product',
-      'category',
-      'categories',
-      'styles',
-    ] as const;
-    const all = kinds.map((kind) => ({ kind, label: `Cal ${kind}`, url: `/icons/set/${kind}` }));
-    await renderPage('/icons', {
-      autocomplete: () => ({ success: true, suggestions: all.toReversed() }),
-    });
-    await user().type(field(), 'cal');
+    const titles = {
+      history: 'You searched for',
+      popular: 'Popular',
+      icons: 'Icons',
+      other: 'In other areas',
+      product: 'Products',
+      category: 'In a category',
+      categories: 'Categories',
+      styles: 'Styles',
+    };
+    const all = Object.keys(titles).map((kind) => ({
+      kind,
+      label: `Cal ${kind}`,
+      url: `/icons/set/${kind}`,
+    }));
+    await open(() => ({ success: true, suggestions: all.toReversed() }));
     await screen.findAllByRole('option');
     const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
-    expect(groups).toEqual([
-      'You searched for',
-      'Popular',
-      'Icons',
-      'In other areas',
-      'Products',
-      'In a category',
-      'Categories',
-      'Styles',
-    ]);
+    expect(groups).toEqual(Object.values(titles));
     expect(document.querySelectorAll('[role=option] mark')).toHaveLength(8);
     expect(document.querySelector('mark')?.textContent).toBe('Cal');
   });
 
   it('[T9.04] [S7.36] an empty field offers 10 popular searches as soon as it has the focus', async () => {
-    let asked: unknown;
-    const { address } = await renderPage('/icons', {
-      popularRequests: (call) => {
-        asked = (call as { query: unknown }).query;
-        return { success: true, requests: ['home', 'emoji face'] };
-      },
-    });
+    const popularRequests = vi.fn((_call: unknown) => ({ success: true, requests: ['home', 'emoji face'] }));
+    const { address } = await renderPage('/icons', { popularRequests });
     await user().click(field());
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.getAttribute('href'))).toEqual([
       '/icons/set/home',
       '/icon/set/emoji-face/emoji',
     ]);
-    expect(asked).toEqual({ limit: 10, lang: 'en' });
+    const query = { limit: 10, lang: 'en' };
+    expect(popularRequests).toHaveBeenLastCalledWith(expect.objectContaining({ query }));
     await user().keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/icons/set/home'));
   });
 
-  it('[T2.76] where popular searches cannot be had, the page of them is offered', async () => {
+  it('[T2.76] when popular searches fail to load, their page is offered', async () => {
     await renderPage('/icons/styles', {
-      popularRequests: () => {
-        throw new Error('down');
-      },
+      popularRequests: () => Promise.reject(new Error('down')),
     });
     await user().click(field());
     expect((await screen.findByRole('option')).getAttribute('href')).toBe('/icons/set/popular');
   });
 
-  it('[T5.10] [T3.23] [S5.13] a guest is not asked for a history; who is signed in sees up to 10 terms', async () => {
-    const session = { ...createTestHost().session, status: 'signed-in' as const, isGuest: false };
+  it('[T5.10] [T3.23] [S5.13] guests have no history; signed-in visitors see up to 10 terms', async () => {
     const searchHistory = vi.fn(() => ({ success: true, searchHistory: ['my term'] }));
     await renderPage('/icons', { searchHistory });
     await user().click(field());
@@ -161,7 +137,6 @@ describe('suggestions', () => {
   });
 
   it('[T7.33] [S7.21] Shift+Delete, or the button of the row, takes a term out of the own searches; a failure brings it back', async () => {
-    const session = { ...createTestHost().session, status: 'signed-in' as const, isGuest: false };
     const forgetSearch = vi.fn((call: unknown) => {
       if ((call as { body: { searchTerm: string } }).body.searchTerm === 'third') throw new Error('away');
       return { success: true, searchHistory: [] };
@@ -187,20 +162,17 @@ describe('suggestions', () => {
     await waitFor(() => expect(own()).toEqual(['third']));
   });
 
-  it('[S7.38] [S7.37] of another area come from its own call, 11 asked for, under its name', async () => {
-    let asked: unknown;
-    await renderPage('/icons', {
-      areaAutocomplete: (call) => {
-        asked = (call as { query: unknown }).query;
-        return { success: true, suggestions: [{ kind: 'other', label: 'cat', url: '/photos/t/cat' }] };
-      },
-    });
+  it('[S7.38] [S7.37] of another area come from its own call, 11 requested, under its name', async () => {
+    const found = [{ kind: 'other', label: 'cat', url: '/photos/t/cat' }];
+    const areaAutocomplete = vi.fn((_call: unknown) => ({ success: true, suggestions: found }));
+    await renderPage('/icons', { areaAutocomplete });
     await user().click(screen.getByRole('button', { name: 'Search in: Icons' }));
     await user().click(screen.getByRole('menuitemradio', { name: 'Photos' }));
     await user().type(screen.getByRole('combobox', { name: 'Search photos' }), 'ca');
     expect((await screen.findByRole('option')).getAttribute('href')).toBe('/photos/t/cat');
     expect(screen.getByRole('group', { name: 'Photos' })).toBeTruthy();
-    expect(asked).toEqual({ query: 'ca', limit: 11, locale: 'en', domain: 'photos' });
+    const query = { query: 'ca', limit: 11, locale: 'en', domain: 'photos' };
+    expect(areaAutocomplete).toHaveBeenLastCalledWith(expect.objectContaining({ query }));
   });
 
   it('a list of terms leads to the styles that cover it, also one too long for the field', async () => {
@@ -221,9 +193,7 @@ describe('suggestions', () => {
     await renderPage(
       '/icons',
       {
-        autocomplete: () => {
-          throw new Error('down');
-        },
+        autocomplete: () => Promise.reject(new Error('down')),
       },
       { telemetry: { report } },
     );

@@ -25,29 +25,29 @@ describe('what the search bar holds', () => {
     );
   });
 
-  it('[T5.09] [T9.04] [S5.04] asks for suggestions from 2 characters on, in every area', () => {
+  it('[T5.09] [T9.04] [S5.04] requests suggestions from 2 characters on, in every area', () => {
     const store = new SearchBarStore();
     store.type('h');
-    expect(store.asksFor).toBeNull();
+    expect(store.suggestionTerm).toBeNull();
     store.type('ho');
-    expect(store.asksFor).toBe('ho');
+    expect(store.suggestionTerm).toBe('ho');
     store.chooseDomain('music');
-    expect(store.asksFor).toBe('ho');
+    expect(store.suggestionTerm).toBe('ho');
     store.close();
-    expect(store.asksFor).toBeNull();
+    expect(store.suggestionTerm).toBeNull();
   });
 
-  it('asks what may be looked for in an empty field, of icons alone', () => {
+  it('requests suggestions for an empty field, of icons alone', () => {
     const store = new SearchBarStore();
-    expect(store.asksFor).toBeNull();
+    expect(store.suggestionTerm).toBeNull();
     store.open();
-    expect(store.asksFor).toBe('');
+    expect(store.suggestionTerm).toBe('');
     store.suggest([suggestion('home')]);
     store.type('h');
     expect(store.suggestions, 'what is popular is no answer to a letter').toEqual([]);
     store.clear();
     store.chooseDomain('photos');
-    expect(store.asksFor).toBeNull();
+    expect(store.suggestionTerm).toBeNull();
   });
 
   it('[S2.32] up and down move through suggestions and the field', () => {

@@ -6,20 +6,20 @@ import {
 } from '@icoteca/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 
-/** What the search bar holds while someone types. The address keeps the term itself. */
+/** State of the search bar while the visitor types; the URL stores the term itself. */
 export class SearchBarStore {
   text: string;
   domain: SearchDomain;
-  /** Someone is in the field and has not closed the list. */
+  /** The field has the focus and the list was not closed. */
   isOpen = false;
-  /** Place of the suggestion that the keys are on; -1 is the field itself. */
+  /** Index of the active suggestion; -1 for the field itself. */
   active = -1;
   suggestions: readonly Suggestion[] = [];
-  /** The last typing, when it was longer than a term may be and was not taken. */
+  /** Typed text that was refused as too long. */
   refused: string | null = null;
 
-  /** The AI switch as it was set for the next search; null follows the page. */
-  isAiWished: boolean | null = null;
+  /** The AI switch for the next search; null follows the page. */
+  isAiOn: boolean | null = null;
 
   constructor(text = '', domain: SearchDomain = 'icons') {
     this.text = text;
@@ -28,31 +28,31 @@ export class SearchBarStore {
   }
 
   /**
-   * Takes typed text. More than 50 characters after trimming are refused and the previous value is kept (specification
-   * SD 5). Returns whether it was taken.
+   * Sets typed text. More than 50 characters after trimming are refused and the previous value stays (specification SD
+   * 5).
+   * @returns whether it was accepted
    */
   type(text: string): boolean {
     const isTooLong = [...text.trim()].length > TERM_LIMIT;
     this.refused = isTooLong ? text : null;
     if (isTooLong) return false;
-    // What was suggested for nothing typed is no answer to letters, and the other way round.
+    // Suggestions for an empty field do not fit letters, and vice versa.
     if ((text.trim() === '') !== (this.text.trim() === '')) this.suggestions = [];
     this.text = text;
     this.active = -1;
     this.isOpen = true;
-    if (this.asksFor === null) this.suggestions = [];
+    if (this.suggestionTerm === null) this.suggestions = [];
     return true;
   }
 
-  /** Whether the next search is to be one by meaning. */
-  wishAi(isWished: boolean): void {
-    this.isAiWished = isWished;
+  setAi(isOn: boolean): void {
+    this.isAiOn = isOn;
   }
 
-  /** Puts the term of the page into the field: another page was opened. */
+  /** Shows the term of a newly opened page. */
   show(text: string): void {
     this.text = text;
-    this.isAiWished = null;
+    this.isAiOn = null;
     this.close();
   }
 
@@ -80,10 +80,10 @@ export class SearchBarStore {
   }
 
   /**
-   * The term to ask suggestions for: 2 characters or more (specification SD 5). Empty asks for what may be looked for
-   * before anything is typed, which only icons know. Null asks for nothing.
+   * The term to request suggestions for: at least 2 characters (specification SD 5), empty for popular and recent
+   * searches, which only icons have. Null for none.
    */
-  get asksFor(): string | null {
+  get suggestionTerm(): string | null {
     if (!this.isOpen) return null;
     const term = this.text.trim();
     if (term === '') return this.domain === 'icons' ? '' : null;
@@ -91,7 +91,7 @@ export class SearchBarStore {
   }
 
   get isListShown(): boolean {
-    return this.asksFor !== null && this.suggestions.length > 0;
+    return this.suggestionTerm !== null && this.suggestions.length > 0;
   }
 
   suggest(suggestions: readonly Suggestion[]): void {
@@ -99,13 +99,13 @@ export class SearchBarStore {
     this.active = -1;
   }
 
-  /** Takes one suggestion out of the list; the keys stay where they are. */
+  /** Removes a suggestion; the active index stays. */
   drop(suggestion: Suggestion): void {
     this.suggestions = this.suggestions.filter((other) => other !== suggestion);
     this.active = Math.min(this.active, this.suggestions.length - 1);
   }
 
-  /** Walks the list; past its ends lies the field. */
+  /** Moves through the list; past its ends is the field. */
   move(step: 1 | -1): void {
     if (!this.isListShown) return;
     const places = this.suggestions.length + 1;

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -95,7 +94,7 @@ describe('keys of the search bar', () => {
     expect(document.activeElement).not.toBe(field());
   });
 
-  it('hears when another part asks for the focus', async () => {
+  it('takes the focus when another part requests it', async () => {
     const { host } = await renderPage('/icons');
     act(() => host.events.emit('search:focus-requested', { text: 'cat' }));
     expect(field().value).toBe('cat');

@@ -1,8 +1,16 @@
-import { formatFilters, type SearchDomain, searchFormPath, termWords } from '@icoteca/shared-contracts';
-import { useEvent, useHost } from '@icoteca/shared-contracts/host';
+import {
+  coverListAddress,
+  formatFilters,
+  readCoverTerms,
+  type SearchDomain,
+  searchFormPath,
+  TERM_LIMIT,
+  termWords,
+} from '@icoteca/shared-contracts';
+import { Link, useEvent, useHost } from '@icoteca/shared-contracts/host';
 import { classList, IconButton, Kbd, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AiSwitch } from '../ai-search/ai-switch.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
@@ -11,22 +19,20 @@ import { DomainMenu } from './domain-menu.tsx';
 import { ImageUploadButton } from './image-upload/image-upload-button.tsx';
 import styles from './search-bar.module.css';
 import { SearchBarStore } from './search-bar.store.ts';
-import { TooLong } from './too-long.tsx';
 import { emptyScope, type SearchScope, useSearchActions } from './use-search-actions.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-/** Typing must not wait for the list: it comes when there is something to show. */
+/** Loaded when there is something to show, so that typing does not wait. */
 const SuggestionList = optionalPart(() => import('../suggestions/suggestion-list.tsx'));
 
 export interface SearchBarProps {
-  /** Large on the start page, stuck to the top of other pages, or as it is. */
+  /** Large on the start page, sticky on other pages, or plain. */
   readonly variant: 'hero' | 'bar' | 'field';
   /** Term of the page as a slug. */
   readonly term?: string | null;
   readonly scope?: SearchScope;
-  /** The area that it searches first; icons without it. */
   readonly domain?: SearchDomain;
-  /** Whether keys outside of the field belong to it; true without it. */
+  /** Whether it handles keys outside of the field. */
   readonly hasKeys?: boolean;
 }
 
@@ -121,17 +127,15 @@ export const SearchBar = observer(function SearchBar({
         </div>
         {store.refused !== null && <TooLong id={`${id}-refused`} text={store.refused} />}
         {store.isListShown && (
-          <Suspense>
-            <SuggestionList
-              id={listId}
-              typed={store.text}
-              domain={store.domain}
-              suggestions={store.suggestions}
-              active={store.active}
-              onChoose={actions.choose}
-              onForget={actions.forget}
-            />
-          </Suspense>
+          <SuggestionList
+            id={listId}
+            typed={store.text}
+            domain={store.domain}
+            suggestions={store.suggestions}
+            active={store.active}
+            onChoose={actions.choose}
+            onForget={actions.forget}
+          />
         )}
         <span className="visually-hidden" role="status">
           {store.isListShown ? t('suggestions.found', { count: store.suggestions.length }) : ''}
@@ -143,4 +147,20 @@ export const SearchBar = observer(function SearchBar({
 
 function labelKey(domain: SearchDomain) {
   return domain === 'icons' ? 'search.label.icons' : (`search.placeholder.${domain}` as const);
+}
+
+/** Says that a text is longer than a term may be; a list of terms gets a link to its page. */
+function TooLong({ id, text }: { id: string; text: string }) {
+  const t = useSearchText();
+  const { terms } = readCoverTerms(text);
+  return (
+    <p id={id} className={styles.refused} role="alert">
+      {t('search.tooLong', { limit: TERM_LIMIT })}{' '}
+      {terms.length > 1 && (
+        <Link className="text-link" to={coverListAddress(terms)}>
+          {t('cover.title')}
+        </Link>
+      )}
+    </p>
+  );
 }

@@ -12,17 +12,17 @@ import { useHost } from '@icoteca/shared-contracts/host';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { SearchBarStore } from './search-bar.store.ts';
 
-/** What a search from this bar keeps of the page. */
+/** Style and filters that a search from this bar keeps. */
 export interface SearchScope {
   readonly style: { readonly seoCode: string; readonly title: string } | null;
   readonly filters: UrlFilters;
-  /** The page without style and filters; null where there is nothing to take off. */
+  /** The page without style and filters; null where there are none. */
   readonly clearedPath: string | null;
 }
 
 export const emptyScope: SearchScope = { style: null, filters: noFilters, clearedPath: null };
 
-/** What a visitor can do with the field: submit, choose a suggestion, use its keys (specification SD 2, Keys). */
+/** Actions of the field: submit, choose a suggestion, keys (specification SD 2, Keys). */
 export function useSearchActions(
   store: SearchBarStore,
   scope: SearchScope,
@@ -44,8 +44,8 @@ export function useSearchActions(
   const submit = () => {
     const chosen = store.activeSuggestion;
     if (chosen) return choose(chosen);
-    // A new term is spelled anew, and keeps whatever else was chosen.
-    const isAi = store.isAiWished ?? scope.filters.ai !== undefined;
+    // A new term is spell-checked again; other filters stay.
+    const isAi = store.isAiOn ?? scope.filters.ai !== undefined;
     const filters = { ...scope.filters, noCorrect: undefined, ai: isAi || undefined };
     const keep = { style: scope.style?.seoCode ?? null, filters };
     leave(
@@ -54,7 +54,7 @@ export function useSearchActions(
         : searchTarget(store.domain, store.text, keep),
     );
   };
-  /** Takes a term out of the visitor's searches (specification CN 7, Search history). */
+  /** Removes a term from the visitor's searches (specification CN 7, Search history). */
   const forget = (suggestion: Suggestion) => {
     const before = store.suggestions;
     store.drop(suggestion);

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchText } from '../texts/texts.ts';
 
 /**
- * Keys outside of the field: slash and Ctrl or Cmd with K bring the focus to it; a letter says where to type, for 4
- * seconds (specification SD 8). Keys of one letter can be switched off (resolution 14).
- * @param isOn false where the page is another's, whose keys are not ours to take
+ * Keys outside of the field: slash and Ctrl or Cmd with K focus it; a letter shows where to type, for 4 seconds
+ * (specification SD 8). Keys of one letter can be disabled (resolution 14).
+ * @param isOn false on other sites
  */
 export function useSearchKeys(focus: (text?: string) => void, isOn: boolean): void {
   const host = useHost();
@@ -40,13 +40,13 @@ export function useSearchKeys(focus: (text?: string) => void, isOn: boolean): vo
 
   useEffect(() => {
     if (!isOn) return;
-    const heard = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
+    const handle = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
   }, [isOn]);
 }
 
-/** True where letters are for something else: a field, a list that is walked by them, an open dialog. */
+/** Fields, menus, lists and dialogs handle letters themselves. */
 function isField(target: EventTarget | null): boolean {
   const fields =
     'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="listbox"], [role="tree"], dialog';
@@ -54,7 +54,7 @@ function isField(target: EventTarget | null): boolean {
   return isInside || document.querySelector('dialog[open]') !== null;
 }
 
-/** True on an icon: letters are its own keys. */
+/** Icons handle letters themselves. */
 function isOnIcon(target: EventTarget | null): boolean {
   const onFocused = target instanceof Element && target.closest('[data-icon-grid]') !== null;
   return onFocused || document.querySelector('[data-icon-grid] > li:hover') !== null;

@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns, layGridsOut } from '../testing/browser-stand-ins.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
 import { searchAnswer } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 import { SELECTION_LIMIT, selectionOf } from './selection.store.ts';
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => layGridsOut(8));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
   window.scrollY = 0;
@@ -94,7 +93,7 @@ describe('selecting with the mouse', () => {
     expect(ids().toSorted((a, b) => a - b)).toEqual(range(2, 400));
   });
 
-  it('the checkbox stands on the icon that is meant, and on all while something is selected', async () => {
+  it('the checkbox is on the pointed icon, and on all while something is selected', async () => {
     await open();
     expect(screen.queryByRole('checkbox')).toBeNull();
     const user = userEvent.setup();
@@ -157,7 +156,7 @@ describe('selecting with keys', () => {
 
   it('says nothing of a selection that had no icon', async () => {
     const { selection, host } = await open();
-    act(() => selection.ask(true));
+    act(() => selection.setSelecting(true));
     await bar();
     await userEvent.keyboard('{Escape}');
     expect(selection.isSelecting).toBe(false);
@@ -253,7 +252,7 @@ describe('the selection', () => {
     expect(box(3).checked).toBe(true);
   });
 
-  it('says how many there are to whoever listens', async () => {
+  it('announces the number of icons', async () => {
     await open();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said()).not.toContain('2 selected');

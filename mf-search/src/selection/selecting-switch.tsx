@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useSearchText } from '../texts/texts.ts';
 import { selectionOf } from './selection.store.ts';
 
-/** For fingers: taps select instead of opening, until it is switched off. */
+/** For touch: taps select instead of opening. */
 export const SelectingSwitch = observer(function SelectingSwitch({
   className,
 }: {
@@ -18,7 +18,7 @@ export const SelectingSwitch = observer(function SelectingSwitch({
       label={t('selection.mode')}
       className={className}
       aria-pressed={selection.isSelecting}
-      onClick={() => selection.ask(!selection.isSelecting)}
+      onClick={() => selection.setSelecting(!selection.isSelecting)}
     />
   );
 });

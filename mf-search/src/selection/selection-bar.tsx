@@ -1,34 +1,32 @@
 import type { CollectionView } from '@icoteca/shared-contracts';
-import { Slot, useHost } from '@icoteca/shared-contracts/host';
+import { type Host, Slot, useHost } from '@icoteca/shared-contracts/host';
 import { classList, IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent } from 'react';
 import { bulkOf } from '../bulk/bulk.store.ts';
 import { BulkControls } from '../bulk/bulk-controls.tsx';
 import { BulkGaps } from '../bulk/bulk-gaps.tsx';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
-import { useSearchText } from '../texts/texts.ts';
-import { clearSelection } from './clear-selection.ts';
+import { searchText, useSearchText } from '../texts/texts.ts';
 import type { IconSelection } from './selection.store.ts';
 import styles from './selection-bar.module.css';
-import { tellHeight } from './tell-height.ts';
-import { useEscape } from './use-escape.ts';
 
 interface SelectionBarProps {
   readonly selection: IconSelection;
-  /** What the list paints its icons in: hex without #, or `start,end`. */
+  /** Colour of the icons in the list: hex without #, or `start,end`. */
   readonly paint: string | undefined;
-  /** The collection whose icons the page shows; null on every other page. */
+  /** The collection of the page; null on other pages. */
   readonly collection: CollectionView | null;
 }
 
-/** What can be done with the selected icons, at the lower edge of the window (look: bulk bar). */
+/** Actions on the selected icons, at the lower edge of the window (look: bulk bar). */
 const SelectionBar = observer(function SelectionBar({ selection, paint, collection }: SelectionBarProps) {
   const t = useSearchText();
   const host = useHost();
   const bulk = bulkOf(host);
   const { icons, size } = selection;
   const leave = () => {
-    // The focus goes with the bar that had it; the icons are where it came from.
+    // The bar disappears; its focus returns to the icons.
     const isInside = document.activeElement?.closest('[data-selection-bar]');
     clearSelection(host, selection);
     if (isInside) document.querySelector<HTMLElement>('a[data-cell][tabindex="0"]')?.focus();
@@ -36,7 +34,7 @@ const SelectionBar = observer(function SelectionBar({ selection, paint, collecti
   useEscape(() => bulk.progress === null && leave());
   return (
     <section className={styles.place} aria-label={t('bulk.bar')} data-selection-bar="">
-      <div className={styles.bar} ref={tellHeight}>
+      <div className={styles.bar} ref={measureBar}>
         {bulk.progress ? (
           <BulkProgress progress={bulk.progress} onCancel={() => bulk.cancel()} />
         ) : (
@@ -68,3 +66,42 @@ const SelectionBar = observer(function SelectionBar({ selection, paint, collecti
   );
 });
 export default SelectionBar;
+
+/** Ends selecting. The icons may come from many searches, so a notification offers to restore them. */
+function clearSelection(host: Host, selection: IconSelection): void {
+  const { icons } = selection;
+  selection.clear();
+  if (icons.length === 0) return;
+  const t = searchText(host.texts);
+  host.notify({
+    type: 'plain',
+    title: t('bulk.cleared'),
+    buttons: [{ title: t('bulk.undo'), onClick: () => void selection.add(icons) }],
+  });
+}
+
+/** Ref that passes the height of the bar to the style sheets: notifications, focus and page end stay above it. */
+function measureBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--selection-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--selection-bar');
+  };
+}
+
+/** Handles Escape unless a menu, dialog, panel, notification or field did. Listens at the window, which comes last. */
+function useEscape(onEscape: () => void): void {
+  const leave = useEffectEvent(onEscape);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if ((event.target as Element).matches('input:not([type="checkbox"]), textarea, select')) return;
+      if (document.querySelector('dialog[open], [popover]:popover-open') === null) leave();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

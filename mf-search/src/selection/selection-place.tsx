@@ -1,24 +1,21 @@
 import type { CollectionView } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { selectionOf } from './selection.store.ts';
 
-/** Comes with the first icon that is selected. */
 const SelectionBar = optionalPart(() => import('./selection-bar.tsx'));
 
 export interface SelectionPlaceProps {
-  /** What the list paints its icons in: hex without #, or `start,end`. */
+  /** Colour of the icons in the list: hex without #, or `start,end`. */
   readonly paint: string | undefined;
-  /** Key of a list that has a selection of its own. */
+  /** Key of a list with its own selection. */
   readonly list?: string;
-  /** The collection whose icons the list shows. */
   readonly collection?: CollectionView | null;
 }
 
-/** Where the bar of selected icons stands; says how many there are. */
+/** The bar of selected icons, and their number for screen readers. */
 export const SelectionPlace = observer(function SelectionPlace({
   paint,
   list,
@@ -35,11 +32,7 @@ export const SelectionPlace = observer(function SelectionPlace({
         {selection.isSelecting &&
           t('selection.count', { count: size, shown: size.toLocaleString(host.locale.iso) })}
       </p>
-      {selection.isSelecting && (
-        <Suspense>
-          <SelectionBar selection={selection} paint={paint} collection={collection} />
-        </Suspense>
-      )}
+      {selection.isSelecting && <SelectionBar selection={selection} paint={paint} collection={collection} />}
     </>
   );
 });

@@ -2,72 +2,68 @@ import type { IconSummary } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** How many icons may be selected at once. */
 export const SELECTION_LIMIT = 2000;
 
-/** The icons that a visitor has selected, by id, in the order of selecting. They stay while lists and pages change. */
+/** The selected icons by id, in the order of selection. They stay while lists and pages change. */
 export class IconSelection {
-  /** The visitor wants to select, though nothing is selected yet. */
-  isAsked = false;
-  readonly #icons = observable.map<string, IconSummary>({}, { deep: false });
+  /** Selection mode without a selected icon. */
+  isRequested = false;
+  private readonly byId = observable.map<string, IconSummary>({}, { deep: false });
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable<this, 'byId'>(this, { byId: false });
   }
 
   get size(): number {
-    return this.#icons.size;
+    return this.byId.size;
   }
 
-  /** Every icon has a checkbox now. */
+  /** Every icon shows a checkbox. */
   get isSelecting(): boolean {
-    return this.isAsked || this.#icons.size > 0;
+    return this.isRequested || this.byId.size > 0;
   }
 
   get icons(): readonly IconSummary[] {
-    return [...this.#icons.values()];
+    return [...this.byId.values()];
   }
 
   has(id: string): boolean {
-    return this.#icons.has(id);
+    return this.byId.has(id);
   }
 
-  /** Starts or ends selecting without an icon. Ending forgets all icons. */
-  ask(isAsked: boolean): void {
-    this.isAsked = isAsked;
-    if (!isAsked) this.#icons.clear();
+  /** Starts or ends selection mode; ending clears the selection. */
+  setSelecting(isRequested: boolean): void {
+    this.isRequested = isRequested;
+    if (!isRequested) this.byId.clear();
   }
 
-  /**
-   * Adds icons up to the limit.
-   * @returns those that were not selected before
-   */
+  /** Adds icons up to the limit. @returns those that were not selected */
   add(icons: Iterable<IconSummary>): IconSummary[] {
     const added: IconSummary[] = [];
     for (const icon of icons) {
-      if (this.#icons.size >= SELECTION_LIMIT) break;
-      if (this.#icons.has(icon.id)) continue;
-      this.#icons.set(icon.id, icon);
+      if (this.byId.size >= SELECTION_LIMIT) break;
+      if (this.byId.has(icon.id)) continue;
+      this.byId.set(icon.id, icon);
       added.push(icon);
     }
     return added;
   }
 
   remove(ids: Iterable<string>): void {
-    for (const id of ids) this.#icons.delete(id);
+    for (const id of ids) this.byId.delete(id);
   }
 
   clear(): void {
-    this.ask(false);
+    this.setSelecting(false);
   }
 }
 
-/** By host, so that nothing of one visitor reaches another on the server. */
+/** By host, so that visitors share nothing on the server. */
 const selections = new WeakMap<Host, Map<string, IconSelection>>();
 
 /**
  * A selection of this page load.
- * @param list of a list that has a selection of its own, its key; results have one together, which stays from search to search
+ * @param list key of a list with its own selection; results share one from search to search
  */
 export function selectionOf(host: Host, list = ''): IconSelection {
   const lists = selections.get(host) ?? new Map<string, IconSelection>();

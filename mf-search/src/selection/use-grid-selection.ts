@@ -8,13 +8,13 @@ import { type IconSelection, SELECTION_LIMIT, selectionOf } from './selection.st
 
 export interface GridSelection {
   readonly selection: IconSelection;
-  /** A click on a cell or its checkbox; false when it selects nothing. */
+  /** Handles a click on a cell or its checkbox; false when it selects nothing. */
   click(index: number, event: MouseEvent): boolean;
-  /** A key on a cell; false when it selects nothing. */
+  /** Handles a key on a cell; false when it selects nothing. */
   press(index: number, event: KeyboardEvent): boolean;
-  /** The focus went by a key. */
+  /** The focus moved by a key. */
   walk(from: number, to: number, isShift: boolean): void;
-  /** For the list: a finger that rests on an icon selects it, one that moves scrolls (specification CN 9, Touch). */
+  /** Handlers of the list: a long touch selects, a moved one scrolls (specification CN 9, Touch). */
   readonly touch: {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
@@ -25,14 +25,17 @@ export interface GridSelection {
   };
 }
 
-/** Selecting icons of a list with mouse, keys and fingers. @param list see `selectionOf` */
+/**
+ * Selects icons of a list by mouse, keys and touch.
+ * @param list see `selectionOf`
+ */
 export function useGridSelection(pages: GridIcons, list?: string): GridSelection {
   const host = useHost();
   const hold = useRef<Hold | null>(null);
   return useMemo(() => {
     const selection = selectionOf(host, list);
-    const ranges = new RangeSelection(selection, pages, () => tellFull(host));
-    const letGo = () => {
+    const ranges = new RangeSelection(selection, pages, () => notifyFull(host));
+    const cancelHold = () => {
       if (hold.current) clearTimeout(hold.current.timer);
     };
     return {
@@ -49,7 +52,7 @@ export function useGridSelection(pages: GridIcons, list?: string): GridSelection
           event.ctrlKey ||
           (isTouch && selection.isSelecting)
         ) {
-          // The box shows what is selected, whatever the browser did to it.
+          // The checkbox is controlled.
           if (!isBox) event.preventDefault();
         } else if (!isBox) {
           ranges.startAt(index);
@@ -73,7 +76,7 @@ export function useGridSelection(pages: GridIcons, list?: string): GridSelection
       },
       touch: {
         onPointerDown(event) {
-          letGo();
+          cancelHold();
           hold.current = null;
           const cell = (event.target as Element).closest<HTMLElement>('a[data-cell]');
           if (event.pointerType !== 'touch' || !event.isPrimary || !cell) return;
@@ -91,15 +94,16 @@ export function useGridSelection(pages: GridIcons, list?: string): GridSelection
         },
         onPointerMove({ clientX, clientY }) {
           const { current } = hold;
-          if (current && Math.hypot(clientX - current.x, clientY - current.y) > TOUCH.tapTolerance) letGo();
+          if (current && Math.hypot(clientX - current.x, clientY - current.y) > TOUCH.tapTolerance)
+            cancelHold();
         },
-        onPointerUp: letGo,
-        onPointerCancel: letGo,
+        onPointerUp: cancelHold,
+        onPointerCancel: cancelHold,
         onContextMenu(event) {
           if (hold.current) event.preventDefault();
         },
         onMouseDown(event) {
-          // A range of icons, not of text.
+          // Selects icons, not text.
           if (event.shiftKey && (event.target as Element).closest('a[data-cell]')) event.preventDefault();
         },
       },
@@ -114,7 +118,7 @@ interface Hold {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-function tellFull(host: ReturnType<typeof useHost>): void {
+function notifyFull(host: ReturnType<typeof useHost>): void {
   const t = searchText(host.texts);
   host.notify({
     type: 'warning',

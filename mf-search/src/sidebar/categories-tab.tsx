@@ -6,20 +6,20 @@ import {
   SIDEBAR_SEARCH_DEBOUNCE_MS,
 } from '@icoteca/shared-contracts';
 import { useHost, useLocation } from '@icoteca/shared-contracts/host';
-import { Button, Skeleton, searchIcon, TextField, tagIcon, UiIcon } from '@icoteca/shared-ui';
+import { Skeleton, tagIcon, UiIcon } from '@icoteca/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { viewOfLocation } from '../results/view-of-location.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './library-sidebar.module.css';
-import { NothingFound } from './nothing-found.tsx';
 import { SidebarRow } from './sidebar-row.tsx';
+import { NothingFound, RowsFailed, SidebarSearch } from './sidebar-search.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useRovingRows } from './use-roving-rows.ts';
 
 const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The categories; on a page of icons each narrows what is shown. They are fetched when the tab is first shown. */
+/** The categories; on a page of icons each filters it. Loaded when the tab is first shown. */
 export default function CategoriesTab() {
   const t = useSearchText();
   const count = useCount();
@@ -47,21 +47,12 @@ export default function CategoriesTab() {
 
   const nameOf = (pack: Pack) => pack.name[host.locale.iso] ?? pack.name['en-US'] ?? pack.apiCode;
   const known = Array.isArray(packs) ? (packs as readonly Pack[]) : [];
-  // Among free icons one looks first where there are most of them (specification CN 9).
+  // Free icons list these categories first (specification CN 9).
   const list = view?.query.free ? freeFirst(known) : known;
   const shown = findByWords(list, searched, nameOf) ?? list;
   return (
     <>
-      <TextField
-        className={styles.search}
-        type="search"
-        label={t('sidebar.findCategory')}
-        labelHidden
-        placeholder={t('sidebar.findCategory')}
-        icon={searchIcon}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SidebarSearch label={t('sidebar.findCategory')} value={typed} onChange={setTyped} />
       <section
         className={styles.scroll}
         aria-label={t('sidebar.categories')}
@@ -69,14 +60,7 @@ export default function CategoriesTab() {
         {...roving}
       >
         {packs === null && SKELETON_ROWS.map((row) => <Skeleton key={row} className={styles.boneRow} />)}
-        {packs === 'failed' && (
-          <div className={styles.none} role="alert">
-            <p>{t('sidebar.failed')}</p>
-            <Button size="small" onClick={load}>
-              {t('error.retry')}
-            </Button>
-          </div>
-        )}
+        {packs === 'failed' && <RowsFailed onRetry={load} />}
         {list.length > 0 && shown.length === 0 && (
           <NothingFound title={t('sidebar.none.category', { text: searched.trim() })} />
         )}

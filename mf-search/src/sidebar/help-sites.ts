@@ -1,5 +1,5 @@
-/** Sites outside of this one that help leads to. */
-export const helpSites = {
+/** External sites of the help menu. */
+export const HELP_SITES = {
   forum: 'https://community.icoteca.example',
   guide: 'https://docs.icoteca.example',
 } as const;

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { DRAGGED_ICONS_TYPE, type RouteHandle, type SidebarTab } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost, type TestAnswers, type TestHost } from '@icoteca/shared-contracts/host/testing';
+import type { TestAnswers, TestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import Sidebar, { load, namespace } from '../sidebar.tsx';
-import { installBrowserStandIns } from '../testing/browser-stand-ins.ts';
-import { searchAnswer, testAnswers, testGroup, testPlatform } from '../testing/test-answers.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Sidebar, { load } from '../sidebar.tsx';
+import { setUpBrowser } from '../testing/set-up-browser.ts';
+import { list, pack, searchAnswer, testAnswers, testGroup, testPlatform } from '../testing/test-answers.ts';
+import { testHost } from '../testing/test-host.ts';
 import { testIcons } from '../testing/test-icons.ts';
-import texts from '../texts/en.json';
 import type { SidebarData } from './sidebar-data.ts';
 
 const styles = ['Phosphor Duotone', 'Phosphor Thin', 'Tabler Outline'].map((title, index) => ({
@@ -21,15 +21,6 @@ const styles = ['Phosphor Duotone', 'Phosphor Thin', 'Tabler Outline'].map((titl
   title,
   colourCapability: index === 2 ? ('none' as const) : ('single' as const),
 }));
-const list = <T,>(docs: T[]) => ({
-  success: true,
-  docs,
-  total: docs.length,
-  limit: 9,
-  offset: 0,
-  page: 1,
-  pages: 1,
-});
 const answers: TestAnswers = {
   ...testAnswers,
   platformsInfo: () => list(styles),
@@ -46,20 +37,18 @@ const answers: TestAnswers = {
     ]),
 };
 
-beforeAll(installBrowserStandIns);
+setUpBrowser();
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
 /** The shell gives a slot its data beside the props of the contract. */
 const Filled = Sidebar as ComponentType<{ slotData: SidebarData }>;
 
-async function show(path = '/icons', host: TestHost = createTestHost(answers), defaultTab?: SidebarTab) {
-  host.texts.add(namespace, texts);
+async function show(path = '/icons', host: TestHost = testHost(answers), defaultTab?: SidebarTab) {
   const slotData = (await load(host)) as SidebarData;
   const element = (
     <HostProvider value={host}>
@@ -73,14 +62,6 @@ async function show(path = '/icons', host: TestHost = createTestHost(answers), d
   render(<RouterProvider router={router} />);
   return Object.assign(host, { router });
 }
-const pack = (code: string) => ({
-  code,
-  apiCode: code,
-  name: { 'en-US': code },
-  isFree: false,
-  previewIconUrl: '',
-  iconsCount: 1200,
-});
 /** From here on the clock moves by the test alone. */
 const stopClock = () => vi.useFakeTimers({ shouldAdvanceTime: false });
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -120,7 +101,7 @@ describe('the styles', () => {
   });
 
   it('leaves a colour behind that a style cannot be painted in', async () => {
-    const host = createTestHost(answers);
+    const host = testHost(answers);
     host.preferences.set('favoritePlatforms', ['tabler-outline']);
     await show('/icons/set/home--red', host);
     expect(link(/Tabler Outline/).getAttribute('href')).toBe('/icon/set/home/tabler-outline');
@@ -139,7 +120,7 @@ describe('the styles', () => {
   });
 
   it('stays at the groups when a group is left before its page has come', async () => {
-    const host = createTestHost(answers);
+    const host = testHost(answers);
     const { router } = await show('/icons', host);
     await user().click(link(/^Phosphor/));
     await user().click(screen.getByRole('button', { name: 'Back to all groups' }));
@@ -152,7 +133,7 @@ describe('the styles', () => {
 
   it('[T2.49] shows up to four icons of each group', async () => {
     const many = { ...testGroup, preview: testIcons(7) };
-    await show('/icons', createTestHost({ ...answers, platformSidebar: () => list([many]) }));
+    await show('/icons', testHost({ ...answers, platformSidebar: () => list([many]) }));
     expect(link(/^Duotone/).querySelectorAll('[aria-hidden]')).toHaveLength(4);
   });
 
@@ -170,24 +151,15 @@ describe('the styles', () => {
   });
 
   it('counts the icons of each style for the term and the filters of the page', async () => {
-    const asked: unknown[] = [];
-    const search: TestAnswers['search'] = (call) => {
-      asked.push((call as { query: unknown }).query);
-      const counted = {
-        name: 'Phosphor Thin',
-        platform: 'style:1',
-        seoCode: 'phosphor-thin',
-        icons: [],
-        total: 7,
-      };
-      return { ...searchAnswer([]), results: [counted] };
-    };
-    await show('/icon/set/home/family-phosphor--static', createTestHost({ ...answers, search }));
+    const results = [
+      { name: 'Phosphor Thin', platform: 'style:1', seoCode: 'phosphor-thin', icons: [], total: 7 },
+    ];
+    const search = vi.fn((_call: unknown) => ({ ...searchAnswer([]), results }));
+    await show('/icon/set/home/family-phosphor--static', testHost({ ...answers, search }));
     await waitFor(() => expect(link(/Phosphor Thin/).textContent).toContain('7'));
     expect(link(/Phosphor Duotone/).textContent).toContain('0');
-    expect(asked).toMatchObject([
-      { term: 'home', isAnimated: false, groupBy: 'platform', platform: undefined },
-    ]);
+    const query = { term: 'home', isAnimated: false, groupBy: 'platform', platform: undefined };
+    expect(search.mock.calls).toMatchObject([[{ query }]]);
   });
 
   it('is one stop for Tab; arrows, Home and End go from row to row', async () => {
@@ -238,7 +210,7 @@ describe('the styles', () => {
   });
 });
 
-it('shows the categories when their tab is chosen, and remembers the tab', async () => {
+it('shows the categories when their tab is chosen, and stores the tab', async () => {
   const host = await show('/icons/set/home');
   await user().click(screen.getByRole('tab', { name: 'Categories' }));
   expect(host.preferences.get('activeTab')).toBe('categories');
@@ -248,7 +220,7 @@ it('shows the categories when their tab is chosen, and remembers the tab', async
 });
 
 it('[T9.03] finds categories 300 ms after the last key', async () => {
-  await show('/icons', createTestHost({ ...answers, packsInfo: () => list(['arrows', 'home'].map(pack)) }));
+  await show('/icons', testHost({ ...answers, packsInfo: () => list(['arrows', 'home'].map(pack)) }));
   await user().click(screen.getByRole('tab', { name: 'Categories' }));
   await screen.findByRole('link', { name: /^home/ });
   stopClock();
@@ -265,7 +237,7 @@ it.each([
   ['/icons/set/home?free=true', ['brands', 'home', 'arrows']],
 ])('[T9.18] the categories beside %s are %j: logos first among free icons', async (path, order) => {
   const packsInfo = () => list(['home', 'arrows', 'brands'].map(pack));
-  await show(path, createTestHost({ ...answers, packsInfo }));
+  await show(path, testHost({ ...answers, packsInfo }));
   await user().click(screen.getByRole('tab', { name: 'Categories' }));
   const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^(home|arrows|brands)/ });
   expect(links.map(({ href }) => new URL(href).searchParams.get('category'))).toEqual(order);
@@ -283,7 +255,7 @@ describe('closed and open', () => {
   });
 
   it('[T4.16] a tab opens it again, at that tab', async () => {
-    const host = createTestHost(answers);
+    const host = testHost(answers);
     host.preferences.set('isSidebarClosed', true);
     await show('/icons', host);
     await user().click(screen.getByRole('button', { name: 'Categories' }));
@@ -293,7 +265,7 @@ describe('closed and open', () => {
   });
 
   describe('[T4.16] the tab that is open', () => {
-    const filled = () => createTestHost(answers, { slots: { isFilled: () => true } });
+    const filled = () => testHost(answers, { slots: { isFilled: () => true } });
     const open = () => screen.queryByRole('tab', { selected: true })?.textContent;
 
     it.each([
@@ -330,7 +302,7 @@ describe('closed and open', () => {
     });
 
     it('is that of the styles where nobody fills the stored one', async () => {
-      const host = createTestHost(answers);
+      const host = testHost(answers);
       host.preferences.set('activeTab', 'collections');
       await show('/icons/collections', host);
       expect(open()).toBe('Styles');
@@ -338,7 +310,7 @@ describe('closed and open', () => {
   });
 
   it('icons that are dragged to the tab of collections open it; nothing else does', async () => {
-    await show('/icons', createTestHost(answers, { slots: { isFilled: () => true } }));
+    await show('/icons', testHost(answers, { slots: { isFilled: () => true } }));
     const tab = screen.getByRole('tab', { name: 'Collections' });
     const drag = (type: string) => {
       const event = createEvent.dragEnter(tab);
@@ -355,7 +327,7 @@ describe('closed and open', () => {
     await show();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Styles', 'Categories']);
     cleanup();
-    await show('/icons', createTestHost(answers, { slots: { isFilled: () => true } }));
+    await show('/icons', testHost(answers, { slots: { isFilled: () => true } }));
     await user().click(screen.getByRole('tab', { name: 'Collections' }));
     expect(document.querySelector('[data-slot="sidebar-collections"]')).not.toBeNull();
   });
@@ -367,7 +339,7 @@ describe('help', () => {
     await user().click(screen.getByRole('menuitem', { name: entry }));
   };
 
-  it('[T2.42] has the forum, the guide and the chat; below the tabs stands the way to ask for an icon', async () => {
+  it('[T2.42] has the forum, the guide and the chat; below the tabs is the link to request an icon', async () => {
     await show();
     await user().click(screen.getByRole('button', { name: 'Help' }));
     const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
@@ -376,37 +348,28 @@ describe('help', () => {
     expect(requests.map((one) => one.getAttribute('href'))).toEqual(Array(2).fill('/icons/request-icon'));
   });
 
-  it('asks whoever has a chat to open it', async () => {
+  it.each([
+    ['opens the chat', true, []],
+    ['says that no chat answers', false, ['The support chat does not answer']],
+  ])('%s', async (_what, isAnswered, titles) => {
     const host = await show();
-    const asked = vi.fn(() => host.events.emit('support:opened', {}));
-    host.events.on('support:requested', asked);
+    const requested = vi.fn(() => isAnswered && host.events.emit('support:opened', {}));
+    host.events.on('support:requested', () => void requested());
     await choose('Support chat');
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(requested).toHaveBeenCalledOnce());
     await act(() => vi.advanceTimersByTimeAsync(2500));
-    expect(host.notified).toEqual([]);
-  });
-
-  it('says that nobody answered', async () => {
-    const host = await show();
-    const asked = vi.fn();
-    host.events.on('support:requested', asked);
-    await choose('Support chat');
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    await act(() => vi.advanceTimersByTimeAsync(2500));
-    expect(host.notified.map((one) => one.title)).toEqual(['The support chat does not answer']);
+    expect(host.notified.map(({ title }) => title)).toEqual(titles);
   });
 });
 
 describe('when calls fail', () => {
-  const gone = () => {
-    throw new Error('no answer');
-  };
+  const down = () => Promise.reject(new Error('no answer'));
   const fallback = () => list([{ ...testGroup, preview: [], totalIcons: 0 }]);
 
   it('[S7.14] shows the groups of the fixed lists, and the styles when they can be had', async () => {
     let isUp = false;
-    const platformsInfo: TestAnswers['platformsInfo'] = () => (isUp ? list(styles) : gone());
-    const host = createTestHost({ ...answers, platformSidebar: fallback, appInfo: gone, platformsInfo });
+    const platformsInfo: TestAnswers['platformsInfo'] = () => (isUp ? list(styles) : down());
+    const host = testHost({ ...answers, platformSidebar: fallback, appInfo: down, platformsInfo });
     await show('/icons', host);
     expect(link(/^Duotone/).getAttribute('href')).toBe('/icons/group-duotone');
     await user().type(screen.getByRole('searchbox', { name: 'Find a style' }), 'thin');

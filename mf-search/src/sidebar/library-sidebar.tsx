@@ -7,7 +7,7 @@ import {
   useStoredPreference,
 } from '@icoteca/shared-contracts/host';
 import { Tabs } from '@icoteca/shared-ui';
-import { type DragEvent, Suspense, useId, useRef } from 'react';
+import { type DragEvent, useId, useRef } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './library-sidebar.module.css';
@@ -19,8 +19,8 @@ import { StylesTab } from './styles-tab.tsx';
 const CategoriesTab = optionalPart(() => import('./categories-tab.tsx'));
 
 /**
- * The left column of browse pages: styles, categories and what other remotes put beside them, help, and the way to hide
- * it. Hidden, it is a rail with its tabs.
+ * The left column of browse pages: tabs for styles, categories and slots of other remotes, help, and a button to hide it.
+ * Hidden, it is a rail with its tabs.
  */
 export function LibrarySidebar({ data }: { data: SidebarData }) {
   const t = useSearchText();
@@ -39,7 +39,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
     setClosed(closed);
     events.emit('sidebar:toggled', { closed });
   };
-  // The button that had the focus is hidden together with its half.
+  // The focused button is hidden.
   const hide = () => {
     toggle(true);
     document.getElementById(`${id}-show`)?.focus();
@@ -51,7 +51,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
       sidebar.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
     );
   };
-  // Icons of the grid come to the tab of collections: the collections that they can be dropped on are shown.
+  // Dragging icons over the tab of collections opens it, to drop them there.
   const openForIcons = ({ target, dataTransfer }: DragEvent) => {
     const tab = (target as Element).closest('[role="tab"]')?.querySelector('[data-tab="collections"]');
     if (tab && dataTransfer.types.includes(DRAGGED_ICONS_TYPE)) setTab('collections');
@@ -62,11 +62,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
         <StylesTab data={data} />
       </div>
     ),
-    categories: (
-      <Suspense>
-        <CategoriesTab />
-      </Suspense>
-    ),
+    categories: <CategoriesTab />,
     collections: (
       <div className={styles.whole} data-tab-panel="collections">
         <Slot name="sidebar-collections" props={{}} />

@@ -1,7 +1,6 @@
 import type { ColourCapability, IconSummary, PlatformGroup } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** What a small preview needs of an icon. */
 type SidebarIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor'>;
 
 /** A style as a row of the sidebar. */
@@ -14,7 +13,7 @@ export interface SidebarStyle {
   readonly icon: SidebarIcon | null;
 }
 
-/** A group with up to four icons to know it by. */
+/** A group with up to four icons. */
 export interface SidebarGroup {
   readonly type: PlatformGroup['type'];
   readonly seoCode: string;
@@ -25,7 +24,7 @@ export interface SidebarGroup {
   readonly icons: readonly SidebarIcon[];
 }
 
-/** What the sidebar shows at first; it travels with the page, so it holds no more than that. */
+/** Data of the first render; it is part of the page, so it is minimal. */
 export interface SidebarData {
   readonly catalogueVersion: string;
   readonly styles: readonly SidebarStyle[];
@@ -33,12 +32,12 @@ export interface SidebarData {
 }
 
 const GROUP_ICONS = 4;
-/** Edge of a preview in the sidebar's sheets, px: 18 px at double density. */
+/** Edge of a preview in the sidebar's sheets, px: shown at 18 px. */
 export const SIDEBAR_PREVIEW_CELL = 36;
 
 /**
- * Loads the styles and groups of the sidebar. When the calls fail, the groups are fixed lists (specification SD 7) that
- * lead to real pages; figures and styles are then missing.
+ * Loads the styles and groups of the sidebar. When calls fail, the groups are fixed lists (specification SD 7); figures
+ * and styles are missing.
  */
 export async function loadSidebar(host: Host): Promise<SidebarData> {
   const missing = (error: unknown) => {

@@ -14,30 +14,30 @@ import {
 } from '@icoteca/shared-ui';
 import { AdPlace } from '../ads/ad-place.tsx';
 import { useSearchText } from '../texts/texts.ts';
-import { helpSites } from './help-sites.ts';
+import { HELP_SITES } from './help-sites.ts';
 import styles from './library-sidebar.module.css';
 
-/** Below the tabs: the way to ask for an icon, help, and the button that hides the sidebar. */
+/** Below the tabs: the link to request an icon, help, and the button that hides the sidebar. */
 export function SidebarFoot({ onHide }: { onHide: () => void }) {
   const t = useSearchText();
   const host = useHost();
-  const askForChat = () => {
+  const requestChat = () => {
     import('./support-chat.ts').then(
-      (chat) => chat.askForChat(host, t),
+      (chat) => chat.requestChat(host, t),
       (error) => host.telemetry.report(error, { remote: 'mf-search', code: 'PART_UNAVAILABLE' }),
     );
   };
   const help: MenuEntry[] = [
-    { id: 'docs', label: t('sidebar.help.docs'), icon: bookOpenIcon, href: helpSites.guide },
-    { id: 'chat', label: t('sidebar.help.chat'), icon: messageCircleIcon, onSelect: askForChat },
+    { id: 'docs', label: t('sidebar.help.docs'), icon: bookOpenIcon, href: HELP_SITES.guide },
+    { id: 'chat', label: t('sidebar.help.chat'), icon: messageCircleIcon, onSelect: requestChat },
   ];
-  // The forum is held in English alone (specification CN 2, Header).
+  // The forum is English only (specification CN 2, Header).
   if (host.locale.code === 'en') {
     help.unshift({
       id: 'forum',
       label: t('sidebar.help.forum'),
       icon: messagesSquareIcon,
-      href: helpSites.forum,
+      href: HELP_SITES.forum,
     });
   }
   return (

@@ -13,7 +13,7 @@ import {
 import { useSearchText } from '../texts/texts.ts';
 import styles from './sidebar-rail.module.css';
 
-const icons: Readonly<Record<SidebarTab, UiIconShape>> = {
+const ICONS: Readonly<Record<SidebarTab, UiIconShape>> = {
   styles: layoutGridIcon,
   categories: tagIcon,
   collections: folderIcon,
@@ -21,15 +21,14 @@ const icons: Readonly<Record<SidebarTab, UiIconShape>> = {
 
 export interface SidebarRailProps {
   readonly tabs: readonly SidebarTab[];
-  /** Id of the button that shows the sidebar, for the focus. */
+  /** Id of the show button, for the focus. */
   readonly showId: string;
-  /** Opens the sidebar, at a tab where one was chosen. */
   readonly onShow: (tab?: SidebarTab) => void;
 }
 
 /**
- * What is left of the sidebar while it is closed (specification CN 4: a tab opens it again). It is always in the page;
- * style sheets show it where the sidebar is closed, so that nothing moves when the page becomes alive.
+ * The closed sidebar (specification CN 4: a tab opens it again). It is always rendered; style sheets show it, so that
+ * hydration moves nothing.
  */
 export function SidebarRail({ tabs, showId, onShow }: SidebarRailProps) {
   const t = useSearchText();
@@ -38,7 +37,7 @@ export function SidebarRail({ tabs, showId, onShow }: SidebarRailProps) {
       {tabs.map((tab) => (
         <IconButton
           key={tab}
-          icon={icons[tab]}
+          icon={ICONS[tab]}
           label={t(`sidebar.${tab}`)}
           tooltip="end"
           onClick={() => onShow(tab)}

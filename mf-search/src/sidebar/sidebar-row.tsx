@@ -6,7 +6,7 @@ import styles from './library-sidebar.module.css';
 
 export interface SidebarRowProps {
   readonly to: string;
-  /** Tells the row from others of its list. */
+  /** Identifies the row. */
   readonly id: string;
   readonly name: string;
   readonly isCurrent?: boolean;
@@ -14,14 +14,14 @@ export interface SidebarRowProps {
   readonly start?: ReactNode;
   /** After the name: a count, or icons. */
   readonly end?: ReactNode;
-  /** A button on the row that does something else. */
+  /** A button on the row. */
   readonly action?: ReactNode;
-  /** Has nothing for what is searched. */
+  /** Has no icons for the search. */
   readonly isEmpty?: boolean;
   readonly onChoose?: () => void;
 }
 
-/** A row of the sidebar. A plain link where no script runs; else it navigates 50 ms after the choice. */
+/** A row of the sidebar. A plain link without script; otherwise navigates 50 ms after the click. */
 export function SidebarRow(props: SidebarRowProps) {
   const { to, id, name, isCurrent = false, start, end, action, isEmpty = false, onChoose } = props;
   const host = useHost();
@@ -29,7 +29,7 @@ export function SidebarRow(props: SidebarRowProps) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose?.();
-    // Not taken back when the row goes: choosing a group replaces the rows at once.
+    // Not cancelled on unmount: choosing a group replaces the rows immediately.
     setTimeout(() => host.navigate(to), SIDEBAR_NAVIGATION_MS);
   };
   return (

@@ -1,17 +1,18 @@
 import { useLocation } from '@icoteca/shared-contracts/host';
+import { IconButton, starIcon } from '@icoteca/shared-ui';
 import { useMemo } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { viewOfLocation } from '../results/view-of-location.ts';
-import { useCount } from '../texts/texts.ts';
-import { FavoriteStar } from './favorite-star.tsx';
+import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './library-sidebar.module.css';
 import { SIDEBAR_PREVIEW_CELL, type SidebarStyle } from './sidebar-data.ts';
 import { SidebarRow } from './sidebar-row.tsx';
 import { styleLink } from './style-link.ts';
+import { useFavorites } from './use-favorites.ts';
 import { useTermCounts } from './use-term-counts.ts';
 
-/** Styles as rows: a picture, the name, how many icons there are for what is searched, and a star. */
+/** Styles as rows: picture, name, number of icons for the search, star. */
 export function StyleRows({
   list,
   catalogueVersion,
@@ -61,5 +62,22 @@ export function StyleRows({
         );
       })}
     </ul>
+  );
+}
+
+/** Adds a style to the favourites or removes it. Visible while the row has the pointer or the focus. */
+function FavoriteStar({ style }: { style: SidebarStyle }) {
+  const t = useSearchText();
+  const favorites = useFavorites();
+  return (
+    <IconButton
+      icon={starIcon}
+      iconSize={16}
+      size="small"
+      className={styles.star}
+      aria-pressed={favorites.has(style.seoCode)}
+      label={t('sidebar.favorite', { style: style.title })}
+      onClick={() => favorites.toggle(style.seoCode)}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { homePath } from '@icoteca/shared-contracts';
 import { useLocation } from '@icoteca/shared-contracts/host';
-import { layoutGridIcon, UiIcon } from '@icoteca/shared-ui';
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { Button, layoutGridIcon, UiIcon, undo2Icon } from '@icoteca/shared-ui';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import { type PreviewSheets, previewSheets } from '../icon-preview/preview-sheet.ts';
 import { viewOfLocation } from '../results/view-of-location.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
-import { GroupStyles } from './group-styles.tsx';
 import styles from './library-sidebar.module.css';
 import { SIDEBAR_PREVIEW_CELL, type SidebarData, type SidebarGroup } from './sidebar-data.ts';
 import { SidebarRow } from './sidebar-row.tsx';
@@ -14,17 +13,16 @@ import { allStylesLink, styleLink } from './style-link.ts';
 import { StyleRows } from './style-rows.tsx';
 import { useFavorites } from './use-favorites.ts';
 
-/** Which group is open, and how it came to be. */
 interface Drill {
-  /** The group that the address names. */
+  /** The group in the URL. */
   readonly addressed: string | null;
   readonly group: string | null;
   readonly isChosen: boolean;
-  /** The group that was just left: its page may still be on its way, and must not open it again. */
+  /** The group just left: its page may still be loading and must not open it again. */
   readonly left: string | null;
 }
 
-/** All styles, the one of the page, the favourites and the groups; or one group with its styles. */
+/** All styles, the present one, favourites and groups; or one group with its styles. */
 export function StyleTree({ data }: { data: SidebarData }) {
   const t = useSearchText();
   const count = useCount();
@@ -110,5 +108,47 @@ function GroupIcons({ group, sheets }: { group: SidebarGroup; sheets: PreviewShe
         <IconPreview key={icon.id} icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
       ))}
     </span>
+  );
+}
+
+function GroupStyles({
+  group,
+  data,
+  takesFocus,
+  onBack,
+}: {
+  group: SidebarGroup;
+  data: SidebarData;
+  /** The row that opened it had the focus and is removed. */
+  takesFocus: boolean;
+  onBack: () => void;
+}) {
+  const t = useSearchText();
+  const count = useCount();
+  const view = viewOfLocation(useLocation());
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) back.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const inGroup = new Set(group.entities);
+  return (
+    <>
+      <Button ref={back} kind="plain" size="small" icon={undo2Icon} className={styles.back} onClick={onBack}>
+        {t('sidebar.back')}
+      </Button>
+      <ul>
+        <SidebarRow
+          id={group.seoCode}
+          to={styleLink(view, group.seoCode)}
+          name={t('sidebar.allOf', { group: group.name })}
+          isCurrent={view?.style === group.seoCode}
+          end={<span className={styles.count}>{count(group.totalStyles)}</span>}
+        />
+      </ul>
+      <StyleRows
+        list={data.styles.filter((style) => inGroup.has(style.apiCode))}
+        catalogueVersion={data.catalogueVersion}
+      />
+    </>
   );
 }

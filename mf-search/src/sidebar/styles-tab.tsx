@@ -1,17 +1,16 @@
 import { findByWords, SIDEBAR_SEARCH_DEBOUNCE_MS } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
-import { Button, searchIcon, TextField } from '@icoteca/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './library-sidebar.module.css';
-import { NothingFound } from './nothing-found.tsx';
 import { loadSidebar, type SidebarData } from './sidebar-data.ts';
+import { NothingFound, RowsFailed, SidebarSearch } from './sidebar-search.tsx';
 import { StyleRows } from './style-rows.tsx';
 import { StyleTree } from './style-tree.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useRovingRows } from './use-roving-rows.ts';
 
-/** The styles: all, favourites, groups; one group with its styles; or what was searched for. */
+/** The tab of styles: the tree, or the results of its search. */
 export function StylesTab({ data: given }: { data: SidebarData }) {
   const t = useSearchText();
   const { data, load } = useWholeData(given);
@@ -21,16 +20,7 @@ export function StylesTab({ data: given }: { data: SidebarData }) {
   const roving = useRovingRows();
   return (
     <>
-      <TextField
-        className={styles.search}
-        type="search"
-        label={t('sidebar.findStyle')}
-        labelHidden
-        placeholder={t('sidebar.findStyle')}
-        icon={searchIcon}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SidebarSearch label={t('sidebar.findStyle')} value={typed} onChange={setTyped} />
       <section className={styles.scroll} aria-label={t('sidebar.styles')} {...roving}>
         {found === null ? (
           <StyleTree data={data} />
@@ -39,19 +29,14 @@ export function StylesTab({ data: given }: { data: SidebarData }) {
         ) : data.styles.length > 0 ? (
           <NothingFound title={t('sidebar.none', { text: searched.trim() })} />
         ) : (
-          <div className={styles.none} role="alert">
-            <p>{t('sidebar.failed')}</p>
-            <Button size="small" onClick={load}>
-              {t('error.retry')}
-            </Button>
-          </div>
+          <RowsFailed onRetry={load} />
         )}
       </section>
     </>
   );
 }
 
-/** Where the styles did not come with the page, they are asked for once more when it is alive. */
+/** Styles missing in the page are requested again after hydration. */
 function useWholeData(given: SidebarData): { data: SidebarData; load: () => void } {
   const host = useHost();
   const [loaded, setLoaded] = useState<SidebarData | null>(null);

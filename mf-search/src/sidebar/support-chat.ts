@@ -1,16 +1,16 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import type { SearchText } from '../texts/texts.ts';
-import { helpSites } from './help-sites.ts';
+import { HELP_SITES } from './help-sites.ts';
 
-/** A chat that is there opens within this time, ms. */
+/** Time for a chat to answer, ms. */
 const CHAT_OPENS_MS = 2000;
 
 /**
- * Asks for the support chat. Whoever has one hears `support:requested` and answers `support:opened`; when nobody does,
- * the visitor is told so and led to the guide.
+ * Requests the support chat by `support:requested`; a chat answers `support:opened`. Without an answer a notification
+ * links to the guide.
  */
-export function askForChat({ events, notify }: Pick<Host, 'events' | 'notify'>, t: SearchText): void {
-  const openGuide = () => void window.open(helpSites.guide, '_blank', 'noopener');
+export function requestChat({ events, notify }: Pick<Host, 'events' | 'notify'>, t: SearchText): void {
+  const openGuide = () => void window.open(HELP_SITES.guide, '_blank', 'noopener');
   const timer = setTimeout(() => {
     stop();
     notify({

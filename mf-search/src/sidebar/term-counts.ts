@@ -2,10 +2,10 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import type { ResultView } from '../results/result-view.ts';
 import { searchQuery } from '../results/search-call.ts';
 
-/** How many icons each style has, by apiCode. */
+/** Number of icons by apiCode of the style. */
 export type TermCounts = ReadonlyMap<string, number>;
 
-/** Counts the icons of each style for the term and the filters of a view (specification SD 7: the sidebar variant of the search). */
+/** Counts the icons of each style for a view (specification SD 7: the sidebar variant of the search). */
 export async function countByStyle(host: Host, view: ResultView, signal: AbortSignal): Promise<TermCounts> {
   const query = { ...searchQuery(host, { ...view, style: null }, 1), amount: 1, svg: undefined };
   const { results = [] } = await host.api.call('search', {

@@ -1,6 +1,6 @@
 import { usePreference } from '@icoteca/shared-contracts/host';
 
-/** The visitor's favourite styles (specification SD 3, Local memory), by seoCode; none in the first render. */
+/** The visitor's favourite styles by seoCode (specification SD 3, Local memory); none in the first render. */
 export function useFavorites() {
   const [codes, setCodes] = usePreference('favoritePlatforms');
   return {

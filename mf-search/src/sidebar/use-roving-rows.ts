@@ -1,18 +1,17 @@
 import { roveTo } from '@icoteca/shared-ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** Marks a row for `useRovingRows`. */
-const rowSelector = 'a[data-row]';
+const ROW_SELECTOR = 'a[data-row]';
 
 /**
- * Makes the rows of a list one stop for Tab; arrows, Home and End move between them. What stands beside a row, such as
- * its star, follows it in the order of Tab. Without script all rows are plain links.
+ * Makes the rows of a list one tab stop; arrows, Home and End move between them. Controls of a row, such as its star,
+ * follow it. Without script all rows are plain links.
  */
 export function useRovingRows() {
   const list = useRef<HTMLElement>(null);
   const last = useRef<Element | null>(null);
 
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(ROW_SELECTOR) ?? [])];
   const order = useRef(() => {
     const all = rows();
     const current = all.find((row) => row.hasAttribute('aria-current'));
@@ -35,7 +34,7 @@ export function useRovingRows() {
   return {
     ref: list,
     onFocus: ({ target }: FocusEvent) => {
-      const row = target.closest('li')?.querySelector(rowSelector);
+      const row = target.closest('li')?.querySelector(ROW_SELECTOR);
       if (!row) return;
       last.current = row;
       order.current();

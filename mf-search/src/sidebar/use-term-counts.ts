@@ -4,8 +4,8 @@ import { type ResultView, viewPath } from '../results/result-view.ts';
 import type { TermCounts } from './term-counts.ts';
 
 /**
- * How many icons each style has for the term and the filters of the page. Null where no term is searched and until it
- * is known: then the rows show how many there are.
+ * Number of icons of each style for the term and the filters of the page. Null without a term and until it is loaded: the
+ * rows then show their totals.
  */
 export function useTermCounts(view: ResultView | null): TermCounts | null {
   const host = useHost();

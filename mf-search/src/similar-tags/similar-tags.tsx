@@ -4,7 +4,7 @@ import { type ResultView, viewPath } from '../results/result-view.ts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './similar-tags.module.css';
 
-/** Terms near in meaning to that of a page of results, in one line; style and filters stay with each. */
+/** Similar terms of a page of results, on one line; style and filters stay. */
 export function SimilarTags({ view, terms }: { view: ResultView; terms: readonly string[] | null }) {
   const t = useSearchText();
   if (terms === null || terms.length === 0) return null;

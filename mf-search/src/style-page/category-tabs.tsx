@@ -1,17 +1,15 @@
-import { freeFirst } from '@icoteca/shared-contracts';
 import { LinkTabs } from '../link-tabs/link-tabs.tsx';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { useSearchText } from '../texts/texts.ts';
 import type { CategoryTab } from './style-page.loader.ts';
 
-/** The categories of a style as links; one of them narrows the icons below. */
+/** The categories of a style as links that narrow the icons below. */
 export function CategoryTabs({
   view,
   total,
   categories,
 }: {
   view: ResultView;
-  /** Icons of the whole style. */
   total: number;
   categories: readonly CategoryTab[];
 }) {
@@ -29,9 +27,7 @@ export function CategoryTabs({
       label={t('style.categories')}
       tabs={[
         tab(null, t('style.allCategories'), total),
-        ...(view.query.free ? freeFirst(categories) : categories).map(({ code, name, totalIcons }) =>
-          tab(code, name, totalIcons),
-        ),
+        ...categories.map(({ code, name, totalIcons }) => tab(code, name, totalIcons)),
       ]}
     />
   );

@@ -1,29 +1,12 @@
-import { useMemo } from 'react';
-import { previewSheets } from '../icon-preview/preview-sheet.ts';
-import type { CardStyle } from '../style-cards/style-card.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './group-head.module.css';
 import type { GroupPageData } from './style-page.loader.ts';
 
-export interface GroupHeadProps {
-  readonly group: GroupPageData['group'];
-  readonly styles: readonly CardStyle[];
-  readonly catalogueVersion: string;
-}
-
-/** What a group or family is: its figures and its styles. */
-export function GroupHead({ group, styles: list, catalogueVersion }: GroupHeadProps) {
+/** The figures and styles of a group or family. */
+export function GroupHead({ data: { group, styles: list, page } }: { data: GroupPageData }) {
   const t = useSearchText();
   const count = useCount();
-  const sheets = useMemo(
-    () =>
-      previewSheets(
-        list.flatMap((style) => style.preview),
-        catalogueVersion,
-      ),
-    [list, catalogueVersion],
-  );
   return (
     <section className={styles.head}>
       <h1 className="type-28">{group.name}</h1>
@@ -31,7 +14,7 @@ export function GroupHead({ group, styles: list, catalogueVersion }: GroupHeadPr
         {t('icons', { count: group.totalIcons, shown: count(group.totalIcons) })}{' '}
         {t('inStyles', { count: group.totalStyles, shown: count(group.totalStyles) })}
       </p>
-      <StyleCards list={list} sheets={sheets} />
+      <StyleCards list={list} catalogueVersion={page.parameters.catalogueVersion} />
     </section>
   );
 }

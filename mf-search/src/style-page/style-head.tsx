@@ -1,36 +1,33 @@
 import { authorPath, type IconSummary } from '@icoteca/shared-contracts';
-import { Link, useHost, usePreference } from '@icoteca/shared-contracts/host';
+import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { Badge, Button, checkIcon, starIcon, UiIcon } from '@icoteca/shared-ui';
 import { useMemo } from 'react';
 import { IconRow } from '../icon-preview/icon-row.tsx';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
+import { useFavorites } from '../sidebar/use-favorites.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './style-head.module.css';
 import type { StylePageData } from './style-page.loader.ts';
 
-/** How many icons the cover shows: three rows of six. */
+/** Three rows of six. */
 const COVER_ICONS = 18;
 
 export interface StyleHeadProps {
   readonly style: StylePageData['style'];
   readonly catalogueVersion: string;
-  /** Icons of the page, for the cover where the style's own samples do not fill it. */
+  /** Icons of the page, to fill the cover. */
   readonly icons: readonly IconSummary[];
 }
 
-/** What a style is: name, licence, author, figures, and a cover of its icons. */
+/** Name, licence, author, figures and cover of a style. */
 export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
   const t = useSearchText();
   const count = useCount();
   const { rights } = useHost();
-  const [favorites, setFavorites] = usePreference('favoritePlatforms');
-  const isFavorite = favorites.includes(style.seoCode);
+  const favorites = useFavorites();
+  const isFavorite = favorites.has(style.seoCode);
   const cover = useMemo(() => coverIcons(style.preview, icons), [style.preview, icons]);
   const sheets = useMemo(() => previewSheets(cover, catalogueVersion), [cover, catalogueVersion]);
-  const toggleFavorite = () =>
-    setFavorites(
-      isFavorite ? favorites.filter((code) => code !== style.seoCode) : [...favorites, style.seoCode],
-    );
   return (
     <section className={styles.head} style={sheets.style}>
       <div className={styles.text}>
@@ -56,7 +53,7 @@ export function StyleHead({ style, catalogueVersion, icons }: StyleHeadProps) {
           {style.isDeprecated && <Badge kind="warning">{t('style.deprecated')}</Badge>}
         </div>
         <div>
-          <Button aria-pressed={isFavorite} onClick={toggleFavorite}>
+          <Button aria-pressed={isFavorite} onClick={() => favorites.toggle(style.seoCode)}>
             <UiIcon icon={starIcon} className={isFavorite ? styles.favorite : undefined} />
             {t(isFavorite ? 'style.inFavorites' : 'style.addFavorite')}
           </Button>

@@ -11,9 +11,8 @@ import { type FilterNames, loadFilterNames } from '../results/filter-names.ts';
 import { isNarrowed, lastPagePath, type ResultView, settledView, viewPath } from '../results/result-view.ts';
 import { type ResultPage, searchPage } from '../results/search-call.ts';
 import { loadGroup, loadStyle } from '../results/style-facts.ts';
-import { type CardStyle, cardOf } from '../style-cards/style-card.tsx';
+import { type CardStyle, cardOf } from '../style-cards/style-cards.tsx';
 
-/** A category as a tab of a style page. */
 export interface CategoryTab {
   readonly code: string;
   readonly name: string;
@@ -27,7 +26,7 @@ export interface StylePageData {
   readonly page: ResultPage;
   readonly style: Omit<PlatformPreview, 'pngSizes'>;
   readonly categories: readonly CategoryTab[];
-  /** Of an experimental style: its categories with examples, so that one sees what there is already. */
+  /** Categories with examples, for experimental styles. */
   readonly previews: readonly CategoryCard[];
 }
 
@@ -40,11 +39,11 @@ export interface GroupPageData {
   readonly styles: readonly CardStyle[];
 }
 
-/** Loads the page of a style, a group or a family, whichever the address names. */
+/** Loads the page of a style, a group or a family. */
 export async function loadStylePage(
   host: Host,
   view: ResultView,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<StylePageData | GroupPageData> {
   const code = view.style ?? '';
   const kind = firstPartKind(code);
@@ -57,13 +56,12 @@ async function loadOneStyle(
   host: Host,
   view: ResultView,
   code: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<StylePageData> {
-  const options = signal ? { signal } : {};
   const [style, page, packs, names] = await Promise.all([
     loadStyle(host, code, signal),
-    searchPage(host, view, view.query.page, options),
-    host.api.call('platformPacks', { params: { code }, query: { lang: host.locale.code }, ...options }),
+    searchPage(host, view, view.query.page, { signal }),
+    host.api.call('platformPacks', { params: { code }, query: { lang: host.locale.code }, signal }),
     loadFilterNames(host, view, signal),
   ]);
   const settled = settledView(view, style.colourCapability);
@@ -86,16 +84,15 @@ async function loadGroupPage(
   host: Host,
   view: ResultView,
   code: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<GroupPageData> {
-  const options = signal ? { signal } : {};
   const [group, page, platforms, names] = await Promise.all([
     loadGroup(host, code, signal),
-    searchPage(host, view, view.query.page, options),
-    host.api.call('platformsInfo', options),
+    searchPage(host, view, view.query.page, { signal }),
+    host.api.call('platformsInfo', { signal }),
     loadFilterNames(host, view, signal),
   ]);
-  // A group that is there has icons; an answer without any is a fault (specification SD 5, 8: Server error).
+  // Every group has icons; an answer without any is a fault (specification SD 5, 8: Server error).
   if (page.parameters.countAll === 0 && !isNarrowed(view)) throw new PageProblem('SERVER_ERROR', 502);
   const last = lastPagePath(view, page.parameters.countAll);
   if (last !== null) throw redirect(last);

@@ -1,6 +1,7 @@
+import { freeFirst } from '@icoteca/shared-contracts';
 import { useLoaderData } from '@icoteca/shared-contracts/host';
 import { CategoryCards } from '../categories/category-cards.tsx';
-import { EmptyResults } from '../results/late-empty-results.tsx';
+import { EmptyResults } from '../results/lazy-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
@@ -15,7 +16,7 @@ import { GroupHead } from './group-head.tsx';
 import { StyleHead } from './style-head.tsx';
 import type { GroupPageData, StylePageData } from './style-page.loader.ts';
 
-/** The page of a style, group or family: what it is, and its icons. */
+/** The page of a style, group or family, with its icons. */
 export function StylePage() {
   const data = useLoaderData<StylePageData | GroupPageData>();
   const t = useSearchText();
@@ -33,27 +34,23 @@ export function StylePage() {
             catalogueVersion={page.parameters.catalogueVersion}
             icons={page.icons}
           />
-          <CategoryTabs view={view} total={data.style.totalIcons} categories={data.categories} />
+          <CategoryTabs
+            view={view}
+            total={data.style.totalIcons}
+            categories={view.query.free ? freeFirst(data.categories) : data.categories}
+          />
           {data.previews.length > 1 && (
             <CategoryCards cards={data.previews} catalogueVersion={page.parameters.catalogueVersion} />
           )}
         </>
       ) : (
-        <GroupHead
-          group={data.group}
-          styles={data.styles}
-          catalogueVersion={page.parameters.catalogueVersion}
-        />
+        <GroupHead data={data} />
       )}
       <FiltersBar view={view} style={facts} total={total} author={names.author} />
       {total === 0 ? (
         <>
           <FilterChips view={view} style={facts} names={names} />
-          <EmptyResults
-            term=""
-            advice={{ similar: null, popular: [], near: [], withoutFilters: null }}
-            pathWithout={pathWithoutFilters(view)}
-          />
+          <EmptyResults pathWithout={pathWithoutFilters(view)} />
         </>
       ) : (
         <>

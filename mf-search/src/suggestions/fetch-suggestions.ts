@@ -14,8 +14,8 @@ import {
 import type { Host } from '@icoteca/shared-contracts/host';
 import { searchText } from '../texts/texts.ts';
 
-/** The order of kinds in the list: words first, those that lead elsewhere behind them, then things of the library. */
-const kindOrder: readonly SuggestionKind[] = [
+/** Order of kinds in the list. */
+const KIND_ORDER: readonly SuggestionKind[] = [
   'history',
   'popular',
   'icons',
@@ -26,17 +26,16 @@ const kindOrder: readonly SuggestionKind[] = [
   'styles',
 ];
 
-/** What suggestions are wanted for. */
-export interface SuggestionWish {
-  /** As typed; empty for what may be looked for before anything is typed. */
+export interface SuggestionQuery {
+  /** As typed; empty for popular and recent searches. */
   readonly term: string;
   readonly domain: SearchDomain;
 }
 
-/** Suggestions in the order in which they are shown: 11 are asked for, 10 shown (resolution 16). */
+/** Suggestions in their order: 11 are requested, 10 shown (resolution 16). */
 export async function fetchSuggestions(
   host: Host,
-  { term, domain }: SuggestionWish,
+  { term, domain }: SuggestionQuery,
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   if (domain !== 'icons') return fetchOfArea(host, term, domain, signal);
@@ -47,10 +46,10 @@ export async function fetchSuggestions(
   });
   return [...coverSuggestion(host, term), ...answer.suggestions]
     .slice(0, SUGGESTION_SHOWN_LIMIT)
-    .toSorted((one, other) => kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind));
+    .toSorted((one, other) => KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind));
 }
 
-/** Several terms at once are a list that styles may cover. */
+/** Several terms are a list that styles may cover. */
 function coverSuggestion(host: Host, text: string): Suggestion[] {
   const { terms } = readCoverTerms(text);
   if (terms.length < 2) return [];
@@ -73,8 +72,8 @@ async function fetchOfArea(
 }
 
 /**
- * The visitor's own searches, up to 10, and 10 popular ones (specification SD 9). Guests have no history (SD 5); one that
- * cannot be had is empty (SD 8). Without popular searches the page of them is offered.
+ * Up to 10 searches of the visitor and 10 popular ones (specification SD 9). Guests have no history (SD 5); a failed one
+ * is empty (SD 8). Without popular searches their page is offered.
  */
 async function fetchBeforeTyping(host: Host, signal: AbortSignal): Promise<Suggestion[]> {
   const word = (kind: 'history' | 'popular') => (label: string) => ({

@@ -1,12 +1,11 @@
 import type { Suggestion, SuggestionKind } from '@icoteca/shared-contracts';
 
-/** Suggestions of one kind under one title, with their places in the whole list. */
+/** Suggestions of one kind, with their index in the whole list. */
 export interface SuggestionGroup {
   readonly kind: SuggestionKind;
   readonly items: readonly { readonly place: number; readonly suggestion: Suggestion }[];
 }
 
-/** Puts neighbours of one kind together. */
 export function suggestionGroups(suggestions: readonly Suggestion[]): SuggestionGroup[] {
   const groups: { kind: SuggestionKind; items: SuggestionGroup['items'][number][] }[] = [];
   for (const [place, suggestion] of suggestions.entries()) {
@@ -17,7 +16,7 @@ export function suggestionGroups(suggestions: readonly Suggestion[]): Suggestion
   return groups;
 }
 
-/** Cuts a label where it repeats what was typed, ignoring case: before, the match, after. */
+/** Splits a label at the typed text, ignoring case. */
 export function matchParts(label: string, typed: string): [before: string, match: string, after: string] {
   const words = typed.trim();
   const start = words === '' ? -1 : label.toLowerCase().indexOf(words.toLowerCase());

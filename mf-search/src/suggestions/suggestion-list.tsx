@@ -27,14 +27,13 @@ export interface SuggestionListProps {
   readonly typed: string;
   readonly domain: SearchDomain;
   readonly suggestions: readonly Suggestion[];
-  /** Place of the row that the keys are on; -1 for none. */
+  /** Index of the active row; -1 for none. */
   readonly active: number;
   readonly onChoose: (suggestion: Suggestion) => void;
-  /** Takes a term out of the visitor's own searches. */
   readonly onForget: (suggestion: Suggestion) => void;
 }
 
-const looks: Record<
+const LOOKS: Record<
   SuggestionKind,
   { icon: UiIconShape; title: Parameters<SearchText>[0]; side: 'words' | 'things' }
 > = {
@@ -53,12 +52,12 @@ function suggestionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** The list under the search field: words on one side, things of the library on the other. */
+/** The list under the search field: terms on one side, styles and categories on the other. */
 export default function SuggestionList(props: SuggestionListProps) {
   const t = useSearchText();
   const groups = suggestionGroups(props.suggestions);
   const sides = (['words', 'things'] as const).map((side) =>
-    groups.filter((group) => looks[group.kind].side === side),
+    groups.filter((group) => LOOKS[group.kind].side === side),
   );
   return (
     <div className={styles.float}>
@@ -104,8 +103,8 @@ export default function SuggestionList(props: SuggestionListProps) {
 
 function Group({ group, ...list }: { group: SuggestionGroup } & SuggestionListProps) {
   const t = useSearchText();
-  // In another area everything is of that area.
-  const title = t(list.domain === 'icons' ? looks[group.kind].title : `search.domain.${list.domain}`);
+  // Other areas have one group.
+  const title = t(list.domain === 'icons' ? LOOKS[group.kind].title : `search.domain.${list.domain}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
     <div role="group" aria-label={title}>
@@ -142,7 +141,7 @@ function Option({ place, suggestion, id, typed, active, onChoose, onForget }: Op
       aria-selected={place === active}
       aria-description={kind === 'history' ? t('suggestions.forgetKeys') : undefined}
       className={styles.row}
-      // The field must keep the focus: its blur closes the list before the click is heard.
+      // Keeps the focus in the field: its blur would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -153,7 +152,7 @@ function Option({ place, suggestion, id, typed, active, onChoose, onForget }: Op
       {preview ? (
         <IconPreview icon={preview} address={address} className={styles.preview} />
       ) : (
-        <UiIcon icon={looks[kind].icon} className={styles.kind} />
+        <UiIcon icon={LOOKS[kind].icon} className={styles.kind} />
       )}
       <span className={styles.label}>
         {before}

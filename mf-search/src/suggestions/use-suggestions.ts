@@ -6,8 +6,8 @@ import type { SearchBarStore } from '../search-bar/search-bar.store.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 
 /**
- * Fetches suggestions 250 ms after the last key (specification SD 5), those for an empty field at once. An older request is given up as soon as the text
- * changes, so that no late answer replaces a newer one.
+ * Fetches suggestions 250 ms after the last key (specification SD 5), for an empty field immediately. A change aborts the
+ * previous request.
  */
 export function useSuggestions(store: SearchBarStore): void {
   const host = useHost();
@@ -19,24 +19,23 @@ export function useSuggestions(store: SearchBarStore): void {
       call?.abort();
     };
     const stop = reaction(
-      () => (store.asksFor === null ? null : `${store.domain} ${store.asksFor}`),
+      () => (store.suggestionTerm === null ? null : `${store.domain} ${store.suggestionTerm}`),
       () => {
         forget();
-        const { asksFor: term, domain } = store;
+        const { suggestionTerm: term, domain } = store;
         if (term === null) return;
-        const ask = () => {
+        const fetchNow = () => {
           const mine = new AbortController();
           call = mine;
           fetchSuggestions(host, { term, domain }, mine.signal)
             .then((suggestions) => !mine.signal.aborted && store.suggest(suggestions))
             .catch((error) => {
-              // Typing goes on without suggestions; the search itself still works.
+              // The search itself still works.
               if (!mine.signal.aborted)
                 host.telemetry.report(error, { remote: 'mf-search', code: 'SUGGESTIONS_FAILED' });
             });
         };
-        // Nothing was typed yet that could change: there is nothing to wait for.
-        timer = setTimeout(ask, term === '' ? 0 : SUGGESTION_DEBOUNCE_MS);
+        timer = setTimeout(fetchNow, term === '' ? 0 : SUGGESTION_DEBOUNCE_MS);
       },
     );
     return () => {

@@ -1,12 +1,10 @@
 import type { IconGridView } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import IconGridSlot from '../icon-grid.tsx';
-import { namespace } from '../texts/texts.ts';
-import { texts } from './all-texts.ts';
+import { testHost } from './test-host.ts';
 import { testIcons } from './test-icons.ts';
 
 /** A view of this many icons; what is given wins. */
@@ -25,8 +23,7 @@ export function testView(count: number, given: Partial<IconGridView> = {}): Icon
 
 /** The slot `icon-grid` on a page of another remote, which may change what it gives. */
 export function renderGivenIcons(first: IconGridView, overrides: Partial<Host> = {}, path = '/page') {
-  const host = createTestHost({}, overrides);
-  host.texts.add(namespace, texts);
+  const host = testHost({}, overrides);
   let change: (view: IconGridView) => void = () => {};
   function Page() {
     const [view, setView] = useState(first);

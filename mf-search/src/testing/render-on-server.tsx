@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { namespace } from '../texts/texts.ts';
 import { allRoutes } from './all-routes.ts';
-import { texts } from './all-texts.ts';
 import { testAnswers } from './test-answers.ts';
+import { testHost } from './test-host.ts';
 
 /** A page as the server makes it. */
 export interface ServedPage {
@@ -24,8 +23,7 @@ export async function renderOnServer(
   answers: TestAnswers = {},
   overrides: Partial<Host> = {},
 ): Promise<ServedPage> {
-  const host = createTestHost({ ...testAnswers, ...answers }, overrides);
-  host.texts.add(namespace, texts);
+  const host = testHost({ ...testAnswers, ...answers }, overrides);
   const handler = createStaticHandler(allRoutes(host));
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) {

@@ -1,15 +1,14 @@
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost, type TestAnswers, type TestHost } from '@icoteca/shared-contracts/host/testing';
+import type { TestAnswers, TestHost } from '@icoteca/shared-contracts/host/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { namespace } from '../texts/texts.ts';
 import { allRoutes } from './all-routes.ts';
-import { texts } from './all-texts.ts';
 import { testAnswers } from './test-answers.ts';
+import { testHost } from './test-host.ts';
 
 /** Shows a path of this remote in jsdom. Navigation of the host goes through the router, as in the shell. */
 export async function renderPage(path: string, answers: TestAnswers = {}, overrides: Partial<Host> = {}) {
-  const host: TestHost = createTestHost(
+  const host: TestHost = testHost(
     { ...testAnswers, ...answers },
     {
       ...overrides,
@@ -19,7 +18,6 @@ export async function renderPage(path: string, answers: TestAnswers = {}, overri
       },
     },
   );
-  host.texts.add(namespace, texts);
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
   const router = createMemoryRouter([...allRoutes(host), elsewhere], { initialEntries: [path] });
   await new Promise<void>((resolve) => {

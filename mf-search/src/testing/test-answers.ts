@@ -1,4 +1,4 @@
-import type { IconSummary, SearchParameters } from '@icoteca/shared-contracts';
+import { type IconSummary, RequestError, type SearchParameters } from '@icoteca/shared-contracts';
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { testIcons } from './test-icons.ts';
 
@@ -85,7 +85,8 @@ export const testGroup = {
   preview: testIcons(4),
 };
 
-const list = <T>(docs: T[]) => ({
+/** An answer that lists documents. */
+export const list = <T>(docs: T[]) => ({
   success: true as const,
   docs,
   total: docs.length,
@@ -93,6 +94,22 @@ const list = <T>(docs: T[]) => ({
   offset: 0,
   page: 1,
   pages: 1,
+});
+
+/** An endpoint that answers with an error. */
+export const failing =
+  (status: number, code: string, more: object = {}) =>
+  (): Promise<never> =>
+    Promise.reject(new RequestError('no', status, { success: false, code, message: 'No.', ...more }));
+
+/** A category for tests. */
+export const pack = (code: string) => ({
+  code,
+  apiCode: code,
+  name: { 'en-US': code },
+  isFree: false,
+  previewIconUrl: '',
+  iconsCount: 1200,
 });
 
 /** Answers of an API that has everything; a test replaces what it is about. */
@@ -155,26 +172,12 @@ export const testAnswers: TestAnswers = {
     author: { ...phosphor, totalIcons: 9072, totalStyles: 1, platforms: [testPlatform], licences: [mit] },
   }),
   platformsInfo: () => list([testPlatform]),
-  packsInfo: () =>
-    list(
-      ['home', 'arrows'].map((code) => ({
-        code,
-        apiCode: code,
-        name: { 'en-US': code },
-        isFree: false,
-        previewIconUrl: '',
-        iconsCount: 1200,
-      })),
-    ),
+  packsInfo: () => list(['home', 'arrows'].map(pack)),
   packSidebar: () =>
     list(
       ['home', 'arrows'].map((code, place) => ({
-        code,
-        apiCode: code,
-        name: { 'en-US': code },
+        ...pack(code),
         title: code.toUpperCase(),
-        isFree: false,
-        previewIconUrl: '',
         iconsCount: 1234,
         preview: testIcons(4, place * 4),
         entities: ['ph:duotone'],
@@ -183,13 +186,8 @@ export const testAnswers: TestAnswers = {
   platformPacks: () =>
     list(
       ['Home', 'Arrows'].map((title) => ({
-        code: title.toLowerCase(),
-        apiCode: title.toLowerCase(),
-        name: { 'en-US': title },
+        ...pack(title.toLowerCase()),
         title,
-        isFree: false,
-        previewIconUrl: '',
-        iconsCount: 1234,
         styleApiCode: 'ph:duotone',
         previews: testIcons(4),
         iconTotalCount: 56,

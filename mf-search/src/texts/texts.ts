@@ -5,7 +5,6 @@ import type en from './en.json';
 /** Namespace of this remote's texts. */
 export const namespace = 'mf-search';
 
-/** A text of this remote with its values put in. */
 export type SearchText = (
   key: keyof typeof en | PluralKey,
   values?: Readonly<Record<string, string | number>>,
@@ -17,12 +16,12 @@ export function useSearchText(): SearchText {
   return useText(namespace);
 }
 
-/** The texts of this remote where no component is: heads of pages. */
+/** The texts of this remote outside of components. */
 export function searchText(texts: Texts): SearchText {
   return (key, values) => texts.text(namespace, key, values);
 }
 
-/** Writes counts as the site shows them, in the visitor's locale (specification SD 9). */
+/** Formats counts in the visitor's locale (specification SD 9). */
 export function useCount(): (count: number) => string {
   const { locale } = useHost();
   return (count) => shownCount(count, locale.iso);

@@ -5,7 +5,7 @@ import { fixedPacks } from './packs.ts';
 import { type FixedGroup, fixedFamilies, fixedGroups } from './style-groups.ts';
 
 /**
- * The fixed lists that stand in when the sidebar calls fail (specification SD 7). They have names and codes and lead to
+ * The fixed fallback lists for when the sidebar calls fail (specification SD 7). They have names and codes and lead to
  * real pages, but know no figures and no pictures. Fetched only when they are needed.
  */
 export function fallbackPlatformSidebar(): EndpointResponse<'platformSidebar'> {

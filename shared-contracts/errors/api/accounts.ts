@@ -4,7 +4,7 @@ import { errorTable } from '../error-table.ts';
 export const accountErrors = errorTable({
   SIGN_IN_REQUIRED: {
     status: 401,
-    sentence: "The call is about things of one's own, and nobody is signed in.",
+    sentence: "The call is about things of one's own, and the visitor is not signed in.",
     action:
       "Sign in, then make the call again. Reading is never refused: a guest's history is an empty list.",
     cause: 'The request carries no session. A guest has nothing that the call could change.',
@@ -29,7 +29,7 @@ export const accountErrors = errorTable({
   },
   SOCIAL_TYPE_UNKNOWN: {
     status: 400,
-    sentence: 'A sign-in was asked for by a type that we do not know.',
+    sentence: 'A sign-in was requested by an unknown type.',
     action: 'Use one of `github`, `google`, `microsoft`, `facebook`, `apple`.',
     cause:
       'The address or the call of a sign-in names another type, or none. Nothing happened; the log says `Invalid social type`.',
@@ -41,12 +41,12 @@ export const accountErrors = errorTable({
     action:
       'Send `client`, the public id of this site at the identity provider, and `code`. A page uses the buttons of the sign-in dialog.',
     cause:
-      "A parameter is missing, the client is another site's, or the address asks to hand the sign-in over to a host that is not ours. Nothing happened; the log says `Invalid params`.",
+      "A parameter is missing, the client is another site's, or the address would hand the sign-in over to a host that is not ours. Nothing happened; the log says `Invalid params`.",
     specified: 'SD 4 (User session); SD 8 (Missing client parameter)',
   },
   SIGN_IN_NOT_OFFERED: {
     status: 404,
-    sentence: 'Nobody can sign in that way on this site.',
+    sentence: 'This site does not offer that way to sign in.',
     action:
       'Choose another way. The operator sets the ids of the provider, e.g. `GITHUB_CLIENT_ID` and `GITHUB_CLIENT_SECRET`.',
     cause:
@@ -91,12 +91,12 @@ export const accountErrors = errorTable({
     sentence: 'The identity provider knows no e-mail of the person that it has checked.',
     action: 'Confirm the e-mail at the provider, or choose another way to sign in.',
     cause:
-      'Whoever could write any e-mail into an account elsewhere would otherwise get the account of its owner here.',
+      'Anyone who could write any e-mail into an account elsewhere would otherwise get the account of its owner here.',
     specified: 'SD 5 (signed in means that an e-mail is present)',
   },
   ORIGIN_NOT_LISTED: {
     status: 403,
-    sentence: 'A page of an origin that is not listed asked for a token.',
+    sentence: 'A page of an origin that is not listed requested a token.',
     action: 'The operator adds the origin to `TOKEN_ORIGINS`.',
     cause:
       'Tokens are made for one origin each, and only for those that the operator trusts. Our own pages need none.',
@@ -124,7 +124,7 @@ export const accountErrors = errorTable({
     status: 404,
     sentence: 'The account has no API key with this id.',
     action: 'Load the list of keys again (`GET /user/v2/api-keys`).',
-    cause: 'The key was revoked before, in another tab perhaps, or the id belongs to somebody else.',
+    cause: 'The key was revoked before, in another tab perhaps, or the id belongs to another account.',
     specified: 'decision 0051',
   },
   FOREIGN_ACCOUNT: {
@@ -132,7 +132,7 @@ export const accountErrors = errorTable({
     sentence: 'A call about an account came from another one.',
     action: 'Read the id and the e-mail again with `/user/v2` and send both.',
     cause:
-      'The visitor signed in as somebody else in another tab, or a script asks for the talks of a person who is not there.',
+      'The visitor signed in to another account in another tab, or a script asks for the talks of a person who is not there.',
     specified: 'SD 7 (user-hash); CN 7 (Support chat hash)',
   },
   UNSUBSCRIBE_TOKEN: {
@@ -145,10 +145,10 @@ export const accountErrors = errorTable({
   },
   SUPPORT_CHAT_OFF: {
     status: 404,
-    sentence: 'A hash for the support chat was asked for, and this site has no chat.',
+    sentence: 'A hash for the support chat was requested, and this site has no chat.',
     action:
       'Nothing; the page goes on without a chat. An operator who has one sets `SUPPORT_CHAT_SECRET` to the secret that the chat gave.',
-    cause: 'The variable is not set. A hash with a made-up secret would name nobody at the chat.',
+    cause: 'The variable is not set. A hash with an invented secret would be worthless to the chat.',
     specified: 'SD 7 (user-hash)',
   },
   HUMAN_CHECK_REQUIRED: {

@@ -1,20 +1,20 @@
 import { errorTable } from '../error-table.ts';
 
-/** Codes of every call: what is wrong with a request, or with what stands behind the API. */
+/** Codes of every call: what is wrong with a request, or with what is behind the API. */
 export const callErrors = errorTable({
   BAD_REQUEST: {
     status: 400,
-    sentence: 'A parameter of a call is missing, has a value that it cannot have, or stands there twice.',
+    sentence: 'A parameter of a call is missing, has an invalid value, or occurs twice.',
     action:
       'Correct the parameter that `param` names. When it takes one of a few words, `hint` lists them and `nearest` is the closest. All parameters of a call stand at `/api/docs`.',
     cause:
-      'Every call is checked against its schema in `shared-contracts/api` before anything else happens. A parameter that stands there twice is refused, because two parts of the system could each read another of the two. A body that is no JSON, or a path that is too long, ends here too.',
+      'Every call is checked against its schema in `shared-contracts/api` before anything else happens. A parameter that occurs twice is refused, because two parts of the system could each read another of the two. A body that is no JSON, or a path that is too long, ends here too.',
     specified: 'SD 7 (the calls it makes)',
   },
   REQUEST_MALFORMED: {
     status: 400,
     sentence: 'What was sent is no HTTP request, or does not fit its address.',
-    action: 'Ask with a browser or an HTTP client. Over TLS, ask the proxy that ends it.',
+    action: 'Use a browser or an HTTP client. Over TLS, call the proxy that terminates it.',
     cause:
       'TLS spoken to the plain port, two lengths in one request, a body of a type that the address does not take, or an attack.',
     specified: 'RFC 9112',
@@ -40,7 +40,7 @@ export const callErrors = errorTable({
   METHOD_NOT_ALLOWED: {
     status: 405,
     outcome: 'with Allow',
-    sentence: 'A page, a file or a call was asked for in a way that it does not take.',
+    sentence: 'A page, a file or a call was requested by a method that it does not take.',
     action:
       'Take one of the methods that `Allow` names: pages and files are read with GET, and `/api/docs` says it for each call.',
     cause: 'A form or a tool sent POST to the address of a page, or to a call that only reads.',
@@ -48,7 +48,7 @@ export const callErrors = errorTable({
   },
   ADDRESS_TOO_LONG: {
     status: 414,
-    sentence: 'A part of the address is longer than anything that could stand there.',
+    sentence: 'A part of the address is longer than any valid value.',
     action: 'Shorten it: no name, id or code has more than 200 characters.',
     cause:
       'A link that was put together wrongly, or a search for weak places. It is refused before anything looks for the icon.',
@@ -76,7 +76,7 @@ export const callErrors = errorTable({
     status: 400,
     sentence: 'The address does not begin with a slash.',
     action: 'Correct the request line; a browser never sends one like it.',
-    cause: 'A tool asked for `*` or for a whole address as if the gateway were a proxy.',
+    cause: 'A tool requested `*` or a whole URL as if the gateway were a proxy.',
     specified: 'Resolution 8',
   },
   MALFORMED_ESCAPE: {
@@ -114,7 +114,7 @@ export const callErrors = errorTable({
   TOO_MANY_REQUESTS: {
     status: 429,
     outcome: 'with Retry-After',
-    sentence: 'One address asked more often in a minute than the API allows.',
+    sentence: 'One address sent more requests in a minute than the API allows.',
     action:
       'Wait the seconds of `Retry-After`. Take more icons with one call (`amount`) instead of more calls.',
     cause:
@@ -136,7 +136,7 @@ export const callErrors = errorTable({
     action:
       'See that Redis (`REDIS_URL`) and the file store (`S3_ENDPOINT`) answer, then send the call again; doing so twice does no harm.',
     cause:
-      'Several servers of the API share their pictures by the file store and tell each other by Redis which ones are gone. One of the two did not answer.',
+      'Several servers of the API share their pictures by the file store and notify each other by Redis which ones were removed. One of the two did not answer.',
     specified: 'SD 7 (clearCache)',
   },
   DATABASE_UNAVAILABLE: {
@@ -154,7 +154,7 @@ export const callErrors = errorTable({
     outcome: 'for a call; exit code 1 for a start',
     sentence: 'The disk that holds `DATA_DIR`, or that of the database, takes nothing more.',
     action:
-      'Free some space on that disk: logs stand in `DATA_DIR/logs`, drawn pictures in `DATA_DIR/renders`, and both may be removed while the site runs. A running site needs no restart; it stores again as soon as there is room. A start that was refused is simply repeated.',
+      'Free some space on that disk: logs are in `DATA_DIR/logs`, drawn pictures in `DATA_DIR/renders`, and both may be removed while the site runs. A running site needs no restart; it stores again as soon as there is room. A start that was refused is simply repeated.',
     cause:
       'The system answered ENOSPC or EDQUOT, or PostgreSQL 53100. Pages, search and pictures go on meanwhile, as they only read; log lines are dropped, and the first line after the gap says how many. A start asks for 120 MB for a new database and for 16 MB later.',
     specified: '`docs/decisions/0045-start-and-full-disks.md`',

@@ -25,7 +25,7 @@ export const catalogueErrors = errorTable({
     status: 404,
     sentence: 'No category, and no subcategory of the one that was named, has this code.',
     action:
-      'Take `nearest`, or read the codes from `/siteApi/packs-info`. The subcategories of a category stand in the answer of the same call without `subcategory`.',
+      'Take `nearest`, or read the codes from `/siteApi/packs-info`. The subcategories of a category are in the answer of the same call without `subcategory`.',
     cause:
       'Categories are named by their code (`arrows`), never by the name that is displayed in a language.',
     specified: 'SD 3 (Pack); SD 7 (category lookups)',
@@ -61,7 +61,7 @@ export const catalogueErrors = errorTable({
     status: 410,
     sentence: 'The stored drawing of an uploaded icon is missing, or is not what was written.',
     action:
-      'Upload the file again: a drawing with the same content mends all icons that share it. An operator restores `DATA_DIR/uploads`, or `uploads/` of the bucket, from a back-up.',
+      'Upload the file again: a drawing with the same content restores all icons that share it. An operator restores `DATA_DIR/uploads`, or `uploads/` of the bucket, from a back-up.',
     cause:
       'Drawings are stored under the SHA-256 of their text, which is checked at each reading. The log names the file. Icons of the catalogue are in the database and never give this code. Look at the disk when more than one file is named.',
     specified: '`docs/decisions/0053-uploaded-icons.md`',
@@ -78,18 +78,18 @@ export const catalogueErrors = errorTable({
   CATALOGUE_CHANGED: {
     status: 409,
     sentence:
-      'A further page of results was asked for from a version of the catalogue that is no longer kept.',
+      'A further page of results was requested from a version of the catalogue that is no longer available.',
     action:
       'Begin again at the first page without `catalogueVersion`; `nearest` is the present version. The grid of the site does it by itself.',
     cause:
-      'Pages of a result belong together only within one version. After an import the old index is kept for a while for visitors who are scrolling; whoever comes later than that gets this code instead of icons twice or never.',
+      'Pages of a result belong together only within one version. After an import the old index stays loaded for a while for visitors who are scrolling; whoever comes later than that gets this code instead of icons twice or never.',
     specified: 'SD 7 (search); `docs/decisions/0007-addresses-of-result-pages.md`',
   },
   CATALOGUE_EMPTY: {
     status: 503,
     sentence: 'The catalogue has no icons yet.',
     action:
-      'Wait for the import to end and ask again. Operators: `npm start` shows how far the import is; `DATA_DIR/logs/import.log` has all of it.',
+      'Wait for the import to end and try again. Operators: `npm start` shows how far the import is; `DATA_DIR/logs/import.log` has all of it.',
     cause:
       'The API answers before the first import has ended, or the import ended badly. A later import never empties a catalogue: the old version answers until the new one is complete.',
     specified: 'SD 7',
@@ -99,7 +99,7 @@ export const catalogueErrors = errorTable({
     outcome: 'with Retry-After',
     sentence:
       'Searches by drawing cannot be answered yet: the drawings of the catalogue are still being looked at.',
-    action: 'Ask again after the seconds of `Retry-After`; the rest of the site works meanwhile.',
+    action: 'Try again after the seconds of `Retry-After`; the rest of the site works meanwhile.',
     cause:
       "After the first import, and when the way of making fingerprints changed, every drawing is looked at once, in the background. For the default catalogue that takes about one minute and a half on a quiet machine, some minutes on a busy one. The API's log tells how many are done (`DATA_DIR/logs/api.log`). It goes on where it stopped when the system is started again. After a later import the catalogue before it answers until the new one is ready, so this does not come then.",
     specified: 'SD 7 (vector search; retries on 503)',
@@ -108,9 +108,9 @@ export const catalogueErrors = errorTable({
     status: 429,
     outcome: 'with Retry-After',
     sentence: 'Too many searches by drawing, or too many pictures of visitors, wait at this moment.',
-    action: 'Ask again after the seconds of `Retry-After`.',
+    action: 'Try again after the seconds of `Retry-After`.',
     cause:
-      '64 searches may wait for the worker that compares drawings, each takes some 15 ms. Two pictures are read at once, twelve may wait, and sixteen may be on their way in. If it stays so, one client sends very much: the access log names it.',
+      '64 searches may wait for the worker that compares drawings, each takes some 15 ms. Two pictures are read concurrently, twelve may wait, and sixteen may be on their way in. If it stays so, one client sends very much: the access log names it.',
     specified: 'SD 7 (retries on 429)',
   },
   IMAGE_SEARCH_FILE_TYPE_ERROR: {
@@ -132,7 +132,7 @@ export const catalogueErrors = errorTable({
   IMAGE_SEARCH_FILE_UNREADABLE: {
     status: 422,
     sentence: 'The picture cannot be decoded.',
-    action: 'Open it in another program and save it anew.',
+    action: 'Open it in another program and save it again.',
     cause:
       'The file begins like a picture and goes on like none: it is cut off, damaged, or an SVG that is not well formed or has no window. The process that read it may have ended over it; the next picture gets a new one.',
     specified: 'SD 5 (image search upload)',
@@ -147,10 +147,10 @@ export const catalogueErrors = errorTable({
   },
   IMAGE_SEARCH_FILE_GONE: {
     status: 410,
-    sentence: 'The picture that a page of results belongs to is not kept any more.',
+    sentence: 'The picture that a page of results belongs to is no longer stored.',
     action: 'Choose the picture once more; the page of the search has the box for it.',
     cause:
-      'What was seen in a picture is kept for an hour in the folder `pictures` of the data directory, under an id that only its sender knows, and less long when visitors send more than 256 MB in that time. An id that was never given has the same answer.',
+      'The fingerprint of a picture is stored for an hour in the folder `pictures` of the data directory, under an id that only its sender knows, and less long when visitors send more than 256 MB in that time. An id that was never given has the same answer.',
     specified: 'SD 2 (search by image)',
   },
 });

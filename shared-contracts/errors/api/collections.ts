@@ -8,7 +8,7 @@ export const collectionErrors = errorTable({
     action:
       'Load the list of your collections again (`GET /siteApi/collections/v2`). Ask the owner of a collection to make it public.',
     cause:
-      'The id is wrong, the collection was deleted, or it belongs to somebody else and is private. The answer is the same in all three cases, so that nobody learns which private collections exist.',
+      'The id is wrong, the collection was deleted, or it belongs to another account and is private. The answer is the same in all three cases, so that nobody learns which private collections exist.',
     specified: '"collections and navigation" sections 4 and 8; resolution in `docs/threat-model.md`',
   },
   COLLECTION_HIDDEN: {
@@ -59,7 +59,7 @@ export const collectionErrors = errorTable({
   },
   VERSION_GONE: {
     status: 404,
-    sentence: 'A version of a public collection was asked for that is not the present one.',
+    sentence: 'The requested version of a public collection is not the present one.',
     action:
       'Take the number from `nearest`, or leave `v` out: the address without it always answers the present version. A build that needs an old version keeps the file that it was given.',
     cause:
@@ -68,7 +68,7 @@ export const collectionErrors = errorTable({
   },
   DOWNLOAD_GONE: {
     status: 404,
-    sentence: 'A zip of a collection was asked for that is not there.',
+    sentence: 'The requested zip of a collection does not exist.',
     action: 'Begin the download again. Icons that were paid for once cost nothing twice.',
     cause:
       'A zip is there for an hour after it was made, for the account that began it. One that was cancelled, that is not ready yet or that was never begun has the same answer.',
@@ -99,7 +99,7 @@ export const collectionErrors = errorTable({
       'for a file of a request; no separate one for a collection: the answer names it with the refused file in the result of the upload',
     sentence: 'A file was not stored because its account has uploaded as much as it may.',
     action:
-      'The sentence beside it says which limit was met. Delete uploaded icons, which makes room at once, or send the file again a minute later. Files that wait for a request make room when the request is sent, or a day later.',
+      'The sentence beside it says which limit was met. Delete uploaded icons, which makes room immediately, or send the file again a minute later. Files that wait for a request make room when the request is sent, or a day later.',
     cause:
       'For collections `UPLOAD_ACCOUNT_BYTES` and `UPLOADS_A_MINUTE` in `shared-contracts/rules/limits.ts`. Bytes are those of the stored text, and two icons of one drawing count twice. Icons that were deleted within the last hour take room from a second, equal limit, so that deleting and uploading in turns does not fill the disk. For requests `REQUEST_FILES_LOOSE_MAX` and `REQUEST_FILES_ACCOUNT_BYTES`; bytes are those of the pictures.',
     specified:
@@ -123,7 +123,7 @@ export const collectionErrors = errorTable({
       'for a file that is to be attached to a request; none for a collection, where the file is named beside the drop zone and the others go on',
     sentence: 'A file that was given for an upload cannot be read.',
     action:
-      'Choose the file again. When it lies in a zip, make the zip again. The sentence says what is the matter with a file for a request: save a PDF without its password, make a drawing simpler, or save it again with another program.',
+      'Choose the file again. When it is in a zip, make the zip again. The sentence says what is the matter with a file for a request: save a PDF without its password, make a drawing simpler, or save it again with another program.',
     cause:
       'In the browser it was moved, deleted or changed after it was chosen, the visitor may not read it, or it is a broken entry of a zip. On the server a decoder found it broken, or it took more than 50 million pixels, 5 s of processor time or 700 MB (`icons-api/requests/files/file-process.ts`).',
     specified: '"collections and navigation" sections 5 and 7',

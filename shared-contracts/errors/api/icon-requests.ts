@@ -12,7 +12,7 @@ export const iconRequestErrors = errorTable({
   },
   REQUEST_FORBIDDEN: {
     status: 403,
-    sentence: 'This step of an icon request is for somebody else.',
+    sentence: 'This step of an icon request is for another person.',
     action:
       'Read `rule` in the answer: it names who may do the step. Authors edit and delete, everybody else votes, makers take, hand back and resolve, administrators assign, decline, reopen, merge and hide.',
     cause:
@@ -33,7 +33,7 @@ export const iconRequestErrors = errorTable({
     action:
       'Look at `current` in the answer, which is the request as it is now, and send the change again with its version, or without If-Match to overwrite.',
     cause:
-      'Its author changed it on another page, or somebody did a step with it. The edit was not written: neither of the two is lost.',
+      'Its author changed it on another page, or a step was done with it. The edit was not written: neither of the two is lost.',
     specified: '"collections and navigation" section 4',
   },
   REQUEST_LIMIT: {

@@ -14,7 +14,7 @@ export const pictureErrors = errorTable({
     status: 400,
     sentence: 'The size of a picture is not a whole number of pixels from 1 to the largest one of the call.',
     action:
-      'Give whole pixels, such as `96`, or a density, such as `2x`. `nearest` is the allowed size closest to what was asked.',
+      'Give whole pixels, such as `96`, or a density, such as `2x`. `nearest` is the allowed size closest to the request.',
     cause:
       'Fractions, units and signs are refused rather than rounded, so that one picture has one address in every cache. Cells of a sheet go to 100 px only. A size that is well formed but needs a plan is [PAID_SIZE](PAID_SIZE.md).',
     specified: 'SD 9 (free 100 px, paid 1600 px)',
@@ -41,9 +41,9 @@ export const pictureErrors = errorTable({
 | \`pad-10\` | empty space on each side in per cent of the edge | 0 to 40 |
 | \`rotate-45\` | degrees clockwise around the middle | 0 to 359 |
 | \`flip-h\` | mirrored left to right; \`v\` top to bottom, \`hv\` both | |
-| \`part-FF0000-00FF00\` | a part of a multi-colour icon gets another colour; may stand there for each part | paints of the icon |
+| \`part-FF0000-00FF00\` | a part of a multi-colour icon gets another colour; may occur for each part | paints of the icon |
 
-The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\` of an icon's details tell what it has.`,
+The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\` of an icon's details say what it has.`,
     cause:
       'A part or a stroke that the icon does not have is refused for one icon. Calls for many icons leave out what does not fit (`fittingEdits`).',
     specified: "SD 5 (colour); the other edits are the project's own",
@@ -52,7 +52,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
     status: 429,
     outcome: 'for a picture, 503 for a page, both with Retry-After',
     sentence: 'Too many pictures, or too many pages, are being made at this moment.',
-    action: 'Ask again after the seconds of `Retry-After`. Ask for a sheet instead of many single previews.',
+    action: 'Try again after the seconds of `Retry-After`. Request a sheet instead of many single previews.',
     cause:
       'The queue of pictures holds 256 that wait, over one per processor that are drawn; pictures that were made once come from the cache and never queue. For pages, all render workers are taken. If it stays so, something asks for many different colours and sizes: the access log names it. Operators: more processors, or fewer clients by `RATE_LIMIT`.',
     specified: 'SD 7 (retries on 429 and 503)',
@@ -67,7 +67,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
   },
   DRAWING_NOT_EXPRESSIBLE: {
     status: 422,
-    outcome: '; in a stream of many files (`renderBatch`) it stands in the place of the icon',
+    outcome: '; in a stream of many files (`renderBatch`) it takes the place of the icon',
     sentence: 'The drawing holds something that the format has no words for, such as a filter.',
     action: 'Take the icon as `svg` or `png`.',
     cause:
@@ -76,7 +76,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
   },
   ANIMATION_NOT_EXPRESSIBLE: {
     status: 422,
-    outcome: '; in a stream of many files (`renderBatch`) it stands in the place of the icon',
+    outcome: '; in a stream of many files (`renderBatch`) it takes the place of the icon',
     sentence: 'The icon moves in a way that the format has no words for.',
     action: 'Take the icon as `svg`, which holds the movement as it was drawn, or as `gif` or `webp`.',
     cause:
@@ -85,8 +85,8 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
   },
   ICON_NOT_ANIMATED: {
     status: 422,
-    outcome: '; in a stream of many files (`renderBatch`) it stands in the place of the icon',
-    sentence: 'A format of movement was asked for, and the icon does not move.',
+    outcome: '; in a stream of many files (`renderBatch`) it takes the place of the icon',
+    sentence: 'An animated format was requested, and the icon is not animated.',
     action: 'Take the icon as `png` or `svg`. Animated icons are found by the filter "animated".',
     cause:
       "`gif`, `apng` and `json` (Lottie) are formats of movement; `formats` of an icon's details lists those that it comes in.",
@@ -94,7 +94,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
   },
   SVG_REFUSED: {
     status: 422,
-    sentence: 'An SVG that a visitor sent does not pass the gate for foreign drawings.',
+    sentence: 'An SVG that a visitor sent does not pass the SVG gate.',
     action: `Read the rule in the message, and change the drawing:
 
 | Rule | What is wrong | What helps |
@@ -105,7 +105,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
 | \`cycle\` | an element refers to itself, directly or through others | remove the reference |
 | \`depth\`, \`elements\`, \`attributes\`, \`text\` | it has too many parts | flatten groups, remove what is hidden |
 | \`expansion\`, \`segments\`, \`layers\`, \`filter\`, \`cost\` | it would cost too much to draw | merge copies, simplify paths, remove effects |
-| \`empty\` | nothing is left that can be drawn: pictures, scripts and foreign markup are left out | convert pictures and text to paths |`,
+| \`empty\` | nothing is left that can be drawn: pictures, scripts and markup of other languages are left out | convert pictures and text to paths |`,
     cause:
       'Every SVG from outside goes through `icons-api/drawing/svg-gate`, which counts what a drawing costs before anything is drawn and writes it anew from lists of elements, attributes and values. `limits.ts` has the limits. A client that collects this code with changing rules is probing the gate.',
     specified: 'SD 7 (plainConverter)',
@@ -124,7 +124,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
     sentence: 'A drawing that a visitor sent cannot be made into a file.',
     action: 'Choose a format of pixels when PDF or EPS cannot express the drawing, or make it simpler.',
     cause:
-      'The drawing passed the gate for foreign SVG ([SVG_REFUSED](SVG_REFUSED.md) is for those that do not), but no file could be made of it: the format has no means for something in it, or the process that draws it took more than 3 s of processor time or 500 MB. The sentence says which of these it was.',
+      'The drawing passed the SVG gate ([SVG_REFUSED](SVG_REFUSED.md) is for those that do not), but no file could be made of it: the format has no means for something in it, or the process that draws it took more than 3 s of processor time or 500 MB. The sentence says which of these it was.',
     specified: 'SD 7 (plainConverter)',
   },
 });

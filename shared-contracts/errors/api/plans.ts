@@ -4,7 +4,7 @@ import { errorTable } from '../error-table.ts';
 export const planErrors = errorTable({
   ALLOWANCE_USED_UP: {
     status: 403,
-    sentence: 'The plan of the visitor has too few downloads left for what was asked for.',
+    sentence: 'The plan of the visitor has too few downloads left for the request.',
     action:
       '`needed` says how many downloads it takes, `left` how many there are. Choose fewer icons, or top the plan up or choose a larger one at `/icons/pricing`. Icons that were downloaded before can be downloaded again, and free icons need no plan.',
     cause:
@@ -13,18 +13,18 @@ export const planErrors = errorTable({
   },
   DOWNLOAD_REQUIRED: {
     status: 403,
-    sentence: 'A file that costs a download was asked for by a request that may not spend one.',
+    sentence: 'A file that costs a download was requested by a call that may not spend one.',
     action:
-      'Ask for the file by `GET` with `download=1`, from a page of this site or from a program. To look at the icon, use its preview (`/img/v/...`), which costs nothing.',
+      'Request the file by `GET` with `download=1`, from a page of this site or from a program. To look at the icon, use its preview (`/img/v/...`), which costs nothing.',
     cause:
-      'The plan of the visitor counts icons, or the request carries a reward, and the icon was not downloaded before. `GET` without `download=1`, prefetches, pictures and frames in pages, and pages of other sites spend neither a use nor a reward, because nobody meant to (`icons-api/http/deliberate-request.ts`). `HEAD` answers the head of the file and spends nothing either.',
+      'The plan of the visitor counts icons, or the request carries a reward, and the icon was not downloaded before. `GET` without `download=1`, prefetches, pictures and frames in pages, and pages of other sites spend neither a use nor a reward, because nobody meant to (`icons-api/http/user-initiated.ts`). `HEAD` answers the head of the file and spends nothing either.',
     specified: 'SD 4 (Download); resolution 20',
   },
   PAID_FORMAT: {
     status: 403,
     sentence: 'The format of this icon needs a paid plan.',
     action:
-      'Ask for PNG up to the size that `hint` names, or sign in with a plan. Icons that are free come in every format.',
+      'Request PNG up to the size that `hint` names, or sign in with a plan. Icons that are free come in every format.',
     cause:
       'The right is decided by `decideExport` in `shared-contracts/rules/formats.ts` on the server, whatever the page shows. It concerns icons that are not free, and every format but PNG. Whether an icon is free is data of its set.',
     specified: 'SD 6 (guest, paid user); resolution 19',
@@ -42,14 +42,14 @@ export const planErrors = errorTable({
     sentence: 'The SVG of this icon, in whatever wrapping, needs a paid plan.',
     action: 'Copy or download a PNG, or choose a style that is free; the panel marks free ones.',
     cause:
-      'The markup of an icon that is not free leaves the server for nobody without the right, so JSX, data URL and SVG are locked alike. The page does not have the markup and cannot copy it.',
+      'The markup of an icon that is not free never leaves the server without the right, so JSX, data URL and SVG are locked alike. The page does not have the markup and cannot copy it.',
     specified: 'SD 6; resolution 19 (vectors are the product)',
   },
   OWNER_ONLY: {
     status: 403,
     sentence: 'Files of an uploaded icon are for the person who uploaded it.',
     action:
-      'Ask for a preview in PNG or WebP, which everybody may see while the icon is in a public collection. Whoever needs the file asks the owner of the collection, or draws one of their own. No plan and no reward gives it.',
+      'Request a preview in PNG or WebP, which everyone may see while the icon is in a public collection. Anyone who needs the file asks the owner of the collection, or draws one of their own. No plan and no reward gives it.',
     cause:
       '`decideExport` refuses every file, every vector and every font or sprite of an icon whose `uploadedBy` is another account. A private one is answered with UNKNOWN_ICON instead, so this code says that the icon is in a public collection at this moment.',
     specified: 'CN 6 (roles); CN 3 (Uploaded SVG)',
@@ -84,7 +84,7 @@ export const planErrors = errorTable({
     sentence: 'The visitor has no license with this id.',
     action: 'Read the licenses again with `/user/v2/subscriptions` and take an id from there.',
     cause:
-      'The license belongs to another account, is over, or never was. The answer is the same for all three, so that nobody learns which ids exist.',
+      'The license belongs to another account, is over, or never was. The answer is the same for all three, so that existing ids are not revealed.',
     specified: 'SD 3 (License)',
   },
   PLAN_ALREADY_ACTIVE: {

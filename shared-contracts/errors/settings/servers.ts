@@ -10,7 +10,7 @@ export const serverSettingErrors = settingTable({
   API_URL_INVALID: {
     sentence: '`API_URL` is not the address at which the API answers.',
     action: 'Write it with its protocol and without a path. For example `API_URL=http://127.0.0.1:3010`.',
-    cause: 'Only a shell that runs on its own is told where the API is.',
+    cause: 'Only a shell that runs on its own needs the URL of the API.',
   },
   CATALOGUE_POLL_MS_INVALID: {
     sentence: '`CATALOGUE_POLL_MS` is not a number of milliseconds.',
@@ -56,7 +56,7 @@ export const serverSettingErrors = settingTable({
     action:
       'Write protocol, name, password, host and database, or leave it out for the embedded one. For example `DATABASE_URL=postgres://icoteca:password@db.example:5432/icoteca`.',
     cause:
-      'The address has another protocol or no host. Whether the server answers is asked next: [DATABASE_UNAVAILABLE](DATABASE_UNAVAILABLE.md).',
+      'The address has another protocol or no host. Whether the server answers is checked next: [DATABASE_UNAVAILABLE](DATABASE_UNAVAILABLE.md).',
   },
   LOG_LEVEL_INVALID: {
     sentence: '`LOG_LEVEL` is not one of `trace`, `debug`, `info`, `warn`, `error`, `fatal` and `silent`.',
@@ -91,14 +91,14 @@ export const serverSettingErrors = settingTable({
     action:
       'Write `redis://` or `rediss://`, the password, host and port. For example `REDIS_URL=redis://:password@redis.example:6379`.',
     cause:
-      'The protocol is missing or another one. The message does not repeat the address, as a password stands in it.',
+      'The protocol is missing or another one. The message does not repeat the address, as it may hold a password.',
   },
   REGISTRY_URL_INVALID: {
     sentence: '`REGISTRY_URL` is not the address of a registry service.',
     action:
       'Write it with its protocol, or leave it out: the registry is then in `DATA_DIR`. For example `REGISTRY_URL=https://registry.example`.',
     cause:
-      'A shell that cannot follow the registry would serve the copy that it has for ever, so a wrong address is refused at once.',
+      'A shell that cannot follow the registry would serve the copy that it has for ever, so a wrong address is refused immediately.',
   },
   RENDER_WORKERS_INVALID: {
     sentence: '`RENDER_WORKERS` is not a whole number from 1 to 64.',

@@ -26,7 +26,7 @@ export const serviceSettingErrors = settingTable({
     action:
       'Write the whole address, or leave it out when there is no such service. For example `CROSS_SEARCH_URL=https://search.example/v1`.',
     cause:
-      'The search of photos and illustrations is asked there; the address may hold a key, so no message repeats it.',
+      'Photos and illustrations are searched there; the address may hold a key, so no message repeats it.',
   },
   EMBEDDINGS_URL_INVALID: {
     sentence: '`EMBEDDINGS_URL` is not the address of a service, with the name of a model.',
@@ -45,7 +45,7 @@ export const serviceSettingErrors = settingTable({
     action:
       'Set `GITHUB_CLIENT_ID` and `GITHUB_CLIENT_SECRET`, or neither. For example `GITHUB_CLIENT_ID=Iv1.0123456789abcdef`.',
     cause:
-      'Half a pair would offer a sign-in that fails for everybody, or made-up people where real ones were meant.',
+      'Half a pair would offer a sign-in that fails for everyone, or test accounts where real ones were meant.',
   },
   GOOGLE_CLIENT_ID_INVALID: {
     sentence: '`GOOGLE_CLIENT_ID` is not the id of a client at Google, with its secret.',
@@ -58,7 +58,7 @@ export const serviceSettingErrors = settingTable({
     action:
       'Leave it to `npm start`, which sets it for the API. For example `IDENTITY_URL=http://127.0.0.1:4002`.',
     cause:
-      'Everybody may be everybody there, so it must not be reachable by others nor stand beside `PUBLIC_ORIGINS`.',
+      'Anyone can sign in as anyone there, so it must not be reachable by others nor be set beside `PUBLIC_ORIGINS`.',
   },
   MICROSOFT_CLIENT_ID_INVALID: {
     sentence: '`MICROSOFT_CLIENT_ID` is not the id of an application at Microsoft, with its secret.',
@@ -76,13 +76,13 @@ export const serviceSettingErrors = settingTable({
     sentence: '`RECAPTCHA_SECRET` is not the secret of a site, with its public key.',
     action:
       'Set `RECAPTCHA_SITE_KEY` and `RECAPTCHA_SECRET`, or neither. For example `RECAPTCHA_SECRET=6Lc...`.',
-    cause: 'With the key alone nobody could pass the check; with the secret alone nobody would be checked.',
+    cause: 'With the key alone no visitor could pass the check; with the secret alone none would be checked.',
   },
   RECAPTCHA_SITE_KEY_INVALID: {
     sentence: '`RECAPTCHA_SITE_KEY` is not the public key of a site.',
     action:
       'Copy it from the console of reCAPTCHA: letters, digits, `-` and `_`. For example `RECAPTCHA_SITE_KEY=6Lc...`.',
-    cause: 'It becomes a part of an address in every page, so nothing else may stand in it.',
+    cause: 'It becomes a part of an address in every page, so it may hold nothing else.',
   },
   RECAPTCHA_VERIFY_URL_INVALID: {
     sentence: '`RECAPTCHA_VERIFY_URL` is not an https address.',
@@ -94,19 +94,18 @@ export const serviceSettingErrors = settingTable({
     sentence: '`SMTP_URL` is not the address of a mail server, with a sender.',
     action:
       'Write `smtp://` or `smtps://`, name, password and host, and set `MAIL_FROM`. For example `SMTP_URL=smtps://name:password@mail.example`.',
-    cause:
-      'The protocol is missing, or nobody is named who writes. The address is not repeated, as a password stands in it.',
+    cause: 'The protocol or the sender is missing. The address is not repeated, as it may hold a password.',
   },
   STOCK_PICTURES_URL_INVALID: {
     sentence: '`STOCK_PICTURES_URL` is not the address of a search for pictures, with a key.',
     action:
       'Set `STOCK_PICTURES_KEY` as well, or neither. For example `STOCK_PICTURES_URL=https://pictures.example/search`.',
-    cause: 'The affiliate answers nobody without a key.',
+    cause: 'The affiliate does not answer without a key.',
   },
   STRIPE_API_URL_INVALID: {
     sentence: '`STRIPE_API_URL` is not an http or https address.',
     action: 'Leave it out for Stripe itself. For example `STRIPE_API_URL=http://127.0.0.1:12111`.',
-    cause: 'It is for tests with a stand-in of Stripe, which answers at an address of its own.',
+    cause: 'It is for tests with a test double of Stripe at another URL.',
   },
   STRIPE_SECRET_KEY_INVALID: {
     sentence: '`STRIPE_SECRET_KEY` is not the secret key of Stripe, with the secret of its reports.',
@@ -118,7 +117,7 @@ export const serviceSettingErrors = settingTable({
   TRANSLATIONS_URL_INVALID: {
     sentence: '`TRANSLATIONS_URL` is not an http or https address.',
     action:
-      'Write where `{locale}/common.json` stands below, or leave it out. For example `TRANSLATIONS_URL=https://texts.example/icoteca`.',
+      'Give the folder of `{locale}/common.json`, or leave it out. For example `TRANSLATIONS_URL=https://texts.example/icoteca`.',
     cause:
       'Without the service the texts that were built are shown, so a wrong address would go unnoticed for long.',
   },

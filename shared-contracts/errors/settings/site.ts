@@ -11,7 +11,7 @@ export const siteSettingErrors = settingTable({
   ADMIN_TOKEN_INVALID: {
     sentence: '`ADMIN_TOKEN` is not a token of 24 characters or more without spaces.',
     action: 'Make one with `openssl rand -hex 24`. For example `ADMIN_TOKEN=$(openssl rand -hex 24)`.',
-    cause: 'Whoever sends it may clear caches and switch features, so a short one could be guessed.',
+    cause: 'Its bearer may clear caches and switch features, so a short one could be guessed.',
   },
   AREA_ORIGIN_INVALID: {
     sentence: '`AREA_ORIGIN` is not the origin of the sibling products.',
@@ -57,9 +57,9 @@ export const siteSettingErrors = settingTable({
   LOCAL_SIGN_IN_INVALID: {
     sentence: '`LOCAL_SIGN_IN` is not `on` or `off`.',
     action:
-      'Write `off` for a development site without made-up people; otherwise leave it out. For example `LOCAL_SIGN_IN=off`.',
+      'Write `off` for a development site without test accounts; otherwise leave it out. For example `LOCAL_SIGN_IN=off`.',
     cause:
-      'Another word such as `1` was ignored earlier. `on` is refused beside `PUBLIC_ORIGINS` and real identity providers, where nobody may choose who they are.',
+      'Another word such as `1` was ignored earlier. `on` is refused beside `PUBLIC_ORIGINS` and real identity providers, where no visitor may choose who they are.',
   },
   PLANS_INVALID: {
     sentence: '`PLANS` is not `on` or `off`.',
@@ -98,7 +98,7 @@ export const siteSettingErrors = settingTable({
       '`trust` gives a reward to everybody who says an advertisement was watched; nothing else is known yet.',
   },
   SECURITY_CONTACT_INVALID: {
-    sentence: '`SECURITY_CONTACT` is not a URI by which somebody can be reached.',
+    sentence: '`SECURITY_CONTACT` is not a URI of a contact.',
     action:
       'Write an address that begins with `mailto:`, `https:` or `tel:`. For example `SECURITY_CONTACT=mailto:security@icoteca.example`.',
     cause: '`/.well-known/security.txt` must hold a URI (RFC 9116); a plain e-mail address is none.',

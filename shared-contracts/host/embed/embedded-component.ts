@@ -7,11 +7,11 @@ export interface EmbeddedProps {
   /** Origin of the site, `https://icoteca.example`. */
   readonly site: string;
   readonly settings?: Omit<PartSettings, 'site'>;
-  /** Hears every event of the part, by its name without prefix; `preventDefault` keeps the page where it is. */
+  /** Receives every event of the part, by its name without prefix; `preventDefault` keeps the page where it is. */
   readonly onEvent?: (name: string, event: CustomEvent<unknown>) => void;
 }
 
-/** What a page may hear of a part, see docs/embedding.md. */
+/** Events of a part for its page, see docs/embedding.md. */
 const embeddedEvents = ['navigate', 'search:submitted', 'theme:changed', 'auth:requested', 'error'] as const;
 
 /**
@@ -27,7 +27,7 @@ export function embeddedComponent(part: EmbeddedPart): ComponentClass<EmbeddedPr
       const element = this.place.current;
       if (!element) return;
       this.mounted = mountEmbedded(part, element, settingsOf(this.props));
-      for (const name of embeddedEvents) element.addEventListener(DOM_EVENT_PREFIX + name, this.hear);
+      for (const name of embeddedEvents) element.addEventListener(DOM_EVENT_PREFIX + name, this.forward);
     }
 
     override componentDidUpdate(before: EmbeddedProps) {
@@ -39,7 +39,7 @@ export function embeddedComponent(part: EmbeddedPart): ComponentClass<EmbeddedPr
       const { mounted } = this;
       this.mounted = null;
       for (const name of embeddedEvents)
-        this.place.current?.removeEventListener(DOM_EVENT_PREFIX + name, this.hear);
+        this.place.current?.removeEventListener(DOM_EVENT_PREFIX + name, this.forward);
       // React must not take down another root in the middle of its own work.
       queueMicrotask(() => mounted?.unmount());
     }
@@ -48,7 +48,7 @@ export function embeddedComponent(part: EmbeddedPart): ComponentClass<EmbeddedPr
       return createElement('div', { ref: this.place });
     }
 
-    private readonly hear = (event: Event) =>
+    private readonly forward = (event: Event) =>
       this.props.onEvent?.(event.type.slice(DOM_EVENT_PREFIX.length), event as CustomEvent<unknown>);
   };
 }

@@ -7,15 +7,15 @@ import { createEmbeddedHost } from './embedded-host.ts';
 function hostOf(locale = 'en') {
   const element = document.createElement('div');
   document.body.append(element);
-  const heard: [string, unknown][] = [];
+  const received: [string, unknown][] = [];
   for (const name of ['theme:changed', 'navigate', 'error'])
     element.addEventListener(`icoteca:${name}`, (event) => {
       event.preventDefault();
-      heard.push([name, (event as CustomEvent<unknown>).detail]);
+      received.push([name, (event as CustomEvent<unknown>).detail]);
     });
   const site = 'https://icoteca.example';
   const host = createEmbeddedHost({ site, locale, theme: 'dark', element, notify: () => () => {} });
-  return { host, heard };
+  return { host, received };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,13 +25,13 @@ it('writes whole addresses of the site in the language of the part', () => {
   expect(hostOf().host.address('https://other.example/x')).toBe('https://other.example/x');
 });
 
-it('tells the element what happens inside, checked as on the site', () => {
-  const { host, heard } = hostOf();
+it('passes events to the element, checked as on the site', () => {
+  const { host, received } = hostOf();
   const inside = vi.fn();
   host.events.on('theme:changed', inside);
   host.events.emit('theme:changed', { theme: 'light' });
   host.navigate('/icons/set/home');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['theme:changed', { theme: 'light' }],
     ['navigate', { href: 'https://icoteca.example/icons/set/home' }],
   ]);
@@ -39,7 +39,7 @@ it('tells the element what happens inside, checked as on the site', () => {
   expect(() => host.events.emit('theme:changed', { theme: 'pink' } as never)).toThrow('theme:changed');
 });
 
-it('asks the site without cookies, and only what everybody may read', async () => {
+it('calls the site without cookies, and only public reads', async () => {
   const fetched = vi.fn(async () => Response.json({ requests: ['home'] }));
   vi.stubGlobal('fetch', fetched);
   const { host } = hostOf('fr');

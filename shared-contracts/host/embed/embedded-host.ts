@@ -10,7 +10,7 @@ import type { Host, Notification } from '../host.ts';
 import { createMemoryPreferences, type PreferenceValues } from '../preferences.ts';
 import { createTexts } from '../texts.ts';
 
-/** What the host of an embedded part needs to know of the page that it stands in. */
+/** What the host of an embedded part needs to know of its page. */
 export interface EmbeddedHostSettings {
   /** Origin of the site in English, `https://icoteca.example`. */
   readonly site: string;
@@ -23,8 +23,8 @@ export interface EmbeddedHostSettings {
 }
 
 /**
- * The host of a part that stands in a page of another site. Links and calls go to the site, events come out of the
- * element as DOM events `icoteca:{name}` that bubble, and nothing is kept in the page's storage.
+ * The host of a part in a page of another site. Links and calls go to the site, events come out of the
+ * element as DOM events `icoteca:{name}` that bubble, and nothing is stored in the page's storage.
  */
 export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
   const { site, element } = settings;

@@ -16,7 +16,7 @@ export interface EmbeddedPart {
   /** Name of the custom element, `icoteca-header`. */
   readonly tag: `icoteca-${string}`;
   readonly namespace: string;
-  /** English texts of what is seen at once. */
+  /** English texts of the first view. */
   readonly texts: TextResources;
   /** All texts of another language, by its code. */
   readonly translation: (code: string) => Promise<{ readonly default: TextResources }>;
@@ -30,7 +30,7 @@ export interface EmbeddedPart {
 export type PartSettings = Readonly<Record<string, string>>;
 
 export interface MountedPart {
-  /** Follows changed settings. Another site or language begins anew. */
+  /** Follows changed settings. Another site or language starts again. */
   update(settings: PartSettings): void;
   /** Takes everything out of the element but its shadow tree. */
   unmount(): void;

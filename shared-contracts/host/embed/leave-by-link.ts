@@ -1,7 +1,7 @@
 import { DOM_EVENT_PREFIX } from '../../events/bus.ts';
 
 /**
- * Tells the page of a link that a visitor follows, by `icoteca:navigate` with `detail.href`. A page that prevents the
+ * Notifies the page of a link that a visitor follows, by `icoteca:navigate` with `detail.href`. A page that prevents the
  * event goes there in its own way. Links that open another tab are left alone.
  */
 export function leaveByLink(shadow: ShadowRoot, element: HTMLElement): () => void {

@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 it('shows what is said until its time is over or it is closed', () => {
   const notices = new Notices();
-  const heard = vi.fn();
-  notices.subscribe(heard);
+  const received = vi.fn();
+  notices.subscribe(received);
   notices.show({ type: 'plain', title: 'Short', delayMs: 100 });
   const close = notices.show({ type: 'danger', title: 'Stays', delayMs: 0 });
   expect(notices.shown().map(({ title }) => title)).toEqual(['Short', 'Stays']);
@@ -15,5 +15,5 @@ it('shows what is said until its time is over or it is closed', () => {
   expect(notices.shown().map(({ title }) => title)).toEqual(['Stays']);
   close();
   expect(notices.shown()).toEqual([]);
-  expect(heard).toHaveBeenCalledTimes(4);
+  expect(received).toHaveBeenCalledTimes(4);
 });

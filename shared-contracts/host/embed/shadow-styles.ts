@@ -1,5 +1,5 @@
 const sheets: CSSStyleSheet[] = [];
-/** Shadow trees by how many parts are in them: one may come before the one before it has gone. */
+/** Shadow trees with the number of their parts: a new part may come before the old one is removed. */
 const roots = new Map<ShadowRoot, number>();
 
 /** The class of the element that holds a part: what `html` and `body` are to a page of the site. */

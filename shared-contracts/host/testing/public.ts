@@ -21,7 +21,7 @@ export interface TestHost extends Host {
 
 const locale = { code: 'en', iso: 'en-US' };
 
-/** Stands where a slot would be filled; tests find it by its name. */
+/** Placeholder of a slot; tests find it by its name. */
 function TestSlotOutlet({ name, fallback }: SlotOutletProps): ReactNode {
   return createElement('div', { 'data-slot': name }, fallback);
 }

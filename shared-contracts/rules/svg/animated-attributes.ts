@@ -1,5 +1,5 @@
 /**
- * Attributes that an animation may change. They say how a shape looks and where it stands, and none of them can run or load
+ * Attributes that an animation may change. They say how a shape looks and where it is, and none of them can run or load
  * anything: a value that moves from an animation into its element must never become a handler, a link or a style.
  */
 export const animatedAttributes: ReadonlySet<string> = new Set(

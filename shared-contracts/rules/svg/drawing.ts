@@ -11,7 +11,7 @@ export type PaintChoice =
   | { kind: 'gradient'; start: string; end: string }
   | { kind: 'palette'; palette: ReadonlyMap<string, string> };
 
-/** Stands for the inherited colour in a list of paints. */
+/** The inherited colour in a list of paints. */
 export const CURRENT_COLOUR = 'CURRENTCOLOR';
 
 /** The window of a drawing in its own coordinates. */

@@ -30,7 +30,7 @@ export class EditsError extends Error {
 
 type Reader = (words: readonly string[]) => Partial<IconEdits>;
 
-/** One reader a word; `words` is what stands behind it. */
+/** One parser for each keyword; `words` are its arguments. */
 const READERS: Readonly<Record<string, Reader>> = {
   stroke: ([width = '']) => {
     const { min, max } = STROKE_WIDTH_RANGE;

@@ -1,6 +1,6 @@
 import { CURRENT_COLOUR, type PaintChoice } from './drawing.ts';
 
-/** Shapes that can stand behind a drawing. */
+/** Shapes behind a drawing. */
 export const backgroundShapes = ['circle', 'square', 'rounded'] as const;
 export type BackgroundShape = (typeof backgroundShapes)[number];
 

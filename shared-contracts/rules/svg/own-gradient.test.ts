@@ -8,7 +8,7 @@ const drawn = (stops: string, more = '') =>
 const twoStops = '<stop stop-color="#22c3e6"/><stop offset="1" stop-color="#228be6"/>';
 
 describe('[S3.14] another gradient for a drawing that is drawn in one', () => {
-  it('stands in the place of its own, and nothing else changes', () => {
+  it('replaces its own, and nothing else changes', () => {
     const painted = paintWithGradient(drawn(twoStops), box, 'FA5252', '#FD7E14');
     expect(painted).toBe(drawn('<stop stop-color="#fa5252"/><stop offset="1" stop-color="#fd7e14"/>'));
   });

@@ -8,7 +8,7 @@ const ANIMATIONS = new Set(['animate', 'animateTransform', 'animateMotion', 'ani
 /** A paint in the markup: a colour, or the colour of the surrounding text. */
 export type Paint = CssColour | 'currentColor';
 
-/** Answers the new text for a paint, or undefined to leave it as it stands. */
+/** Answers the new text for a paint, or undefined to leave it unchanged. */
 export type Repaint = (paint: Paint) => string | undefined;
 
 /** Reads one paint value. Undefined for `none`, `transparent`, `url(#a)`, `inherit` and what is no paint at all. */

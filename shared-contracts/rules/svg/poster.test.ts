@@ -42,7 +42,7 @@ describe('posterOf', () => {
     expect(posterOf(scaled)).toContain('<path transform="translate(6 6) scale(0.5)">');
   });
 
-  it('leaves a visible shape in endless movement where it stands', () => {
+  it('leaves a visible shape in endless movement where it is', () => {
     const body =
       '<circle r="3"><animate attributeName="r" repeatCount="indefinite" values="3;9;3"/></circle>';
     expect(posterOf(body)).toBe(body);

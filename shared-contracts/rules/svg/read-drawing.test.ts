@@ -13,7 +13,7 @@ describe('readDrawing', () => {
     expect(svgDocument(readDrawing(svgDocument(drawing, { notice: 'By A' })))).toContain('<!-- By A -->');
   });
 
-  it('ends with the root, whatever stands around it', () => {
+  it('ends with the root, whatever is around it', () => {
     const file = `<?xml version="1.0"?>\n${svgDocument(drawing)}\n<!-- end -->\n`;
     expect(readDrawing(file)).toEqual(drawing);
     expect(readDrawing('<svg viewBox="0 0 4 4"/>\n').body).toBe('');

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts';
 import { attributeOf, readSvg, SvgMarkupError, writeSvg } from './svg-tokens.ts';
 
 /**
- * The drawing inside a whole SVG document, so that it can be painted and written anew: `svgDocument(readDrawing(svg))`
+ * The drawing inside a whole SVG document, so that it can be painted and written again: `svgDocument(readDrawing(svg))`
  * draws the same picture. Comments inside the root (author, licence) stay with the drawing.
  * @throws SvgMarkupError when the document is not well formed or has no viewBox.
  */

@@ -88,7 +88,7 @@ function inheritInto(
   return { ...(fill ? { fill } : {}), ...(stroke ? { stroke } : {}) };
 }
 
-/** An inherited `currentColor` is black in a picture that stands alone. */
+/** An inherited `currentColor` is black in a standalone picture. */
 function plain(value: string): string {
   const paint: Paint | undefined = readPaint(value);
   return paint === 'currentColor' ? '#000' : value;
@@ -96,7 +96,7 @@ function plain(value: string): string {
 
 /**
  * A drawing of one black, written so that it takes the colour of the text around it: in files it is as black as before, and
- * where it stands in a page it follows the theme. Masks stay as they are. Only for drawings without colours of their own.
+ * in a page it follows the theme. Masks stay as they are. Only for drawings without colours of their own.
  * @throws SvgMarkupError when the body is not well formed.
  */
 export function inInk(body: string): string {

@@ -9,13 +9,13 @@ const ANIMATION = /^(?:animate|animateTransform|animateMotion|animateColor|set)$
  */
 export function stillDrawing(body: string): string {
   if (!/<(?:animate|set)/.test(body)) return body;
-  const kept: SvgToken[] = [];
+  const rest: SvgToken[] = [];
   let inside = 0;
   for (const token of readSvg(posterOf(body))) {
     const isAnimation = token.kind !== 'text' && ANIMATION.test(token.name);
     if (token.kind === 'open' && isAnimation && !token.selfClosing) inside++;
     else if (token.kind === 'close' && isAnimation) inside--;
-    else if (inside === 0 && !isAnimation) kept.push(token);
+    else if (inside === 0 && !isAnimation) rest.push(token);
   }
-  return writeSvg(kept);
+  return writeSvg(rest);
 }

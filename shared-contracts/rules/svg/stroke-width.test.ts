@@ -41,7 +41,7 @@ describe('withStrokeWidth', () => {
     );
   });
 
-  it('is what strokeWidthOf then tells, and changes no element, whatever the drawing', () => {
+  it('is what strokeWidthOf then returns, and changes no element, whatever the drawing', () => {
     fc.assert(
       fc.property(randomSvg, fc.integer({ min: 1, max: 24 }), (body, quarters) => {
         const width = quarters / 4;

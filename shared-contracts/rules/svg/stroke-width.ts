@@ -11,12 +11,12 @@ import {
   writeSvg,
 } from './svg-tokens.ts';
 
-/** Edge of the drawing in whose units a stroke's width is told, whatever units the drawing itself has. */
+/** Edge of the drawing in whose units a stroke's width is given, whatever units the drawing itself has. */
 const REFERENCE_EDGE = 24;
 const SHAPES = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'text', 'use']);
 const NUMBER = /^(\d*\.?\d+)(px)?$/;
 
-/** What an element paints its outline with: its own properties, or those of what it stands in. */
+/** What an element paints its outline with: its own properties, or those of its ancestors. */
 interface Stroke {
   paint: string | undefined;
   width: string | undefined;

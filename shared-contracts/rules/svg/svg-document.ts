@@ -6,7 +6,7 @@ import { recolour, recolourByPalette, settleStencils } from './recolour.ts';
 import { withStrokeWidth } from './stroke-width.ts';
 import { escapeXml, readSvg, writeSvg } from './svg-tokens.ts';
 
-/** What stands around the drawing, and what is changed in it. */
+/** The frame of the drawing, and its edits. */
 export interface DocumentOptions {
   /** Edge of the square picture in px. The drawing is fitted into the middle of it. Without it the window's own size. */
   size?: number;

@@ -12,7 +12,7 @@ export interface SvgOpenTag {
   selfClosing: boolean;
 }
 
-/** A piece of SVG markup: a start tag, an end tag, or anything else kept as it stands (text, comment, CDATA). */
+/** A piece of SVG markup: a start tag, an end tag, or anything else, left unchanged (text, comment, CDATA). */
 export type SvgToken = SvgOpenTag | { kind: 'close'; name: string } | { kind: 'text'; text: string };
 
 /** Markup that cannot be read as SVG. `at` is the position of the first character that could not be read. */
@@ -29,7 +29,7 @@ export class SvgMarkupError extends Error {
 }
 
 const TEXT = /[^<]+/y;
-const KEPT = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/y;
+const OTHER = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/y;
 const CLOSE = /<\/([A-Za-z_][\w.:-]*)\s*>/y;
 const OPEN = /<([A-Za-z_][\w.:-]*)/y;
 const ATTRIBUTE = /\s+([A-Za-z_:][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
@@ -52,9 +52,9 @@ export function readSvg(markup: string): SvgToken[] {
   };
   while (at < markup.length) {
     const start = at;
-    const kept = take(TEXT) ?? take(KEPT);
-    if (kept) {
-      tokens.push({ kind: 'text', text: kept[0] });
+    const other = take(TEXT) ?? take(OTHER);
+    if (other) {
+      tokens.push({ kind: 'text', text: other[0] });
       continue;
     }
     const close = take(CLOSE);

@@ -5,7 +5,7 @@ const LISTS = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls']);
 
 /**
  * Puts a prefix before every id of a piece of SVG and before all that refers to it (`url(#id)`, `href`, `begin="id.end"`,
- * aria lists), so that several drawings can stand in one document. References to ids that the piece does not have stay.
+ * aria lists), so that several drawings can be in one document. References to ids that the piece does not have stay.
  * @param prefix letters, digits and `_`, starting with a letter; a hyphen becomes `_`, other characters are left out of it.
  * @throws SvgMarkupError when the markup is not well formed.
  */

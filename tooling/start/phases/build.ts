@@ -1,7 +1,7 @@
 import { runCommandOrFail } from '../../processes/run-command.ts';
 import { logFile, programs } from '../paths.ts';
-import { processEnvironment } from '../system-environment.ts';
 import type { SystemOptions } from '../system-options.ts';
+import { processEnvironment } from './server.ts';
 
 /** Builds the shell and the remotes and activates them in the registry of the data directory; quick when nothing changed. */
 export function build(options: SystemOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { runCommandOrFail } from '../../processes/run-command.ts';
 import { logFile, programs } from '../paths.ts';
-import { processEnvironment } from '../system-environment.ts';
 import type { SystemOptions } from '../system-options.ts';
+import { processEnvironment } from './server.ts';
 
 /** Imports the icons; the import brings the schema to its newest form first, and does nothing when nothing changed. */
 export function importCatalogue(options: SystemOptions, databaseUrl: string): Promise<void> {
@@ -18,15 +18,15 @@ export function importCatalogue(options: SystemOptions, databaseUrl: string): Pr
   );
 }
 
-/** The import tells its progress as JSON lines; the reader sees `imported: set ph, icons 1512`. */
+/** The import reports its progress as JSON lines; the reader sees `imported: set ph, icons 1512`. */
 export function readable(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
     const { event = '', ...facts } = JSON.parse(line) as Record<string, unknown>;
-    const told = Object.entries(facts).filter(
+    const shown = Object.entries(facts).filter(
       ([, value]) => typeof value === 'string' || typeof value === 'number',
     );
-    return [event, told.map(([name, value]) => `${name} ${value}`).join(', ')].filter(Boolean).join(': ');
+    return [event, shown.map(([name, value]) => `${name} ${value}`).join(', ')].filter(Boolean).join(': ');
   } catch {
     return line;
   }

@@ -1,26 +1,15 @@
-import { startServiceProcess } from '../../processes/service-process.ts';
-import { logFile, programs } from '../paths.ts';
-import { type RunningServer, runningServer } from '../running-server.ts';
-import { processEnvironment } from '../system-environment.ts';
+import { programs } from '../paths.ts';
 import type { SystemOptions } from '../system-options.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 /** Starts the shell's server on the public port; it starts its render workers itself. */
 export function startGateway(options: SystemOptions, apiUrl: string): Promise<RunningServer> {
-  const url = `http://localhost:${options.port}`;
-  return runningServer(options.signal, (signal) =>
-    options.progress.phase('shell', async (note) => {
-      const service = await startServiceProcess({
-        name: 'gateway',
-        program: programs.gateway,
-        heapMb: 512,
-        cwd: options.project,
-        env: processEnvironment(options, { PORT: String(options.port), API_URL: apiUrl }),
-        logFile: logFile(options.dataDirectory, 'gateway'),
-        readyWithinMs: 60_000,
-        ...(signal && { signal }),
-      });
-      note(url);
-      return { url, process: service };
-    }),
-  );
+  return startServer(options, {
+    name: 'gateway',
+    phase: 'shell',
+    program: programs.gateway,
+    heapMb: 512,
+    environment: { PORT: String(options.port), API_URL: apiUrl },
+    note: `http://localhost:${options.port}`,
+  });
 }

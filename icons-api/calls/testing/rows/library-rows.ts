@@ -15,9 +15,8 @@ export const libraryRows = [
   }),
   row('S7.13', 'platformSidebar', { query: { lang: 'en' } }, ({ docs }) => {
     expect(docs.every((group) => group.entities.length === group.totalStyles)).toBe(true);
-    expect(docs.map((group) => group.seoCode)).toEqual(
-      expect.arrayContaining(['group-outline', 'family-phosphor']),
-    );
+    const codes = docs.map((group) => group.seoCode);
+    expect(codes).toEqual(expect.arrayContaining(['group-outline', 'family-phosphor']));
   }),
   row('T7.31', 'platformSidebar', { query: { lang: 'de' } }, ({ docs }) => {
     expect(docs.map((group) => group.name)).toEqual(expect.arrayContaining(['Gefüllt', 'Phosphor']));
@@ -58,12 +57,10 @@ export const libraryRows = [
     const animated = entity.animatedPreviews ?? [];
     expect(animated.map((style) => style.styleApiCode)).toContain('line-md:line');
     expect(animated.every((style) => style.previews.every((icon) => icon.isAnimated))).toBe(true);
-    expect(still.every((style) => style.previews.every((icon) => icon.categoryApiCode === 'weather'))).toBe(
-      true,
-    );
-    expect([...still, ...animated].reduce((sum, style) => sum + style.iconTotalCount, 0)).toBe(
-      entity.totalIcons,
-    );
+    for (const { previews } of still)
+      expect(previews.every((icon) => icon.categoryApiCode === 'weather')).toBe(true);
+    const total = [...still, ...animated].reduce((sum, style) => sum + style.iconTotalCount, 0);
+    expect(total).toBe(entity.totalIcons);
   }),
   row('T7.31', 'platformPacks', { params: { code: 'lucide' } }, ({ docs }) => {
     expect(docs.length).toBeGreaterThan(5);
@@ -95,12 +92,8 @@ export const libraryRows = [
     expect(author.platforms).toHaveLength(6);
   }),
   row('S2.24', 'redirect', { query: { path: '/icons/Fluency--animated/' } }, ({ redirect }) => {
-    expect(redirect).toEqual({
-      path: '/icons/fluency',
-      to: '/icons/color--animated',
-      status: 301,
-      isExternal: false,
-    });
+    const to = '/icons/color--animated';
+    expect(redirect).toEqual({ path: '/icons/fluency', to, status: 301, isExternal: false });
   }),
   row('S2.24', 'redirect', { query: { path: '/icons/home' } }, ({ redirect }) => {
     expect(redirect).toBeNull();

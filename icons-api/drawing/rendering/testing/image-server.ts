@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GUEST, type VisitorRights } from '@icoteca/shared-contracts';
 import fastify, { type LightMyRequestResponse } from 'fastify';
-import { answerFailures } from '../../../http/failure-answers.ts';
+import { handleErrors } from '../../../http/error-handler.ts';
 import { batchRoute } from '../../../icon-files/batch.route.ts';
 import { collectionRoutes } from '../../../icon-files/collection.routes.ts';
 import { type ImageRoutesOptions, imageRoutes } from '../../../icon-files/image.routes.ts';
@@ -69,7 +69,7 @@ export async function startImageServer(queue: RenderQueueLimits = {}): Promise<I
   const app = fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerFailures(app);
+  handleErrors(app);
   const options: ImageRoutesOptions = {
     renderer: await Renderer.open({ dataDirectory, queue }),
     ports: {

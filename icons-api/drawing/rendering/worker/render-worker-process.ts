@@ -1,4 +1,4 @@
-import { answerWork } from '../../../processes/answer-work.ts';
+import { runPoolProcess } from '../../../processes/pool-process.ts';
 import { NotAsLottie } from '../../animation/lottie-paint.ts';
 import { AnimationUnknown } from '../../animation/read-animations.ts';
 import { canvasKit, GeometryError } from '../outlines/canvas-kit.ts';
@@ -6,7 +6,7 @@ import { NotExpressible } from '../outlines/painted-area.ts';
 import type { RenderJob, RenderJobResult } from './render-job.ts';
 
 /** Entry point of the worker process. Modules of a format are loaded with its first file. */
-answerWork<RenderJob, RenderJobResult>(run, { memory: 900 * 2 ** 20, workMs: 15_000 });
+runPoolProcess<RenderJob, RenderJobResult>(run, { memory: 900 * 2 ** 20, workMs: 15_000 });
 
 async function run(job: RenderJob): Promise<RenderJobResult> {
   try {

@@ -1,14 +1,14 @@
-import { WorkBusy, WorkProcesses } from '../../../processes/work-processes.ts';
+import { ProcessPool, WorkBusy } from '../../../processes/process-pool.ts';
 import { NotExpressibleError, RenderBusyError } from '../render-errors.ts';
 import type { RenderJob, RenderJobResult } from './render-job.ts';
 
 /** One worker process for expensive files; ends after a minute without jobs. */
 export class RenderWorker {
-  readonly #processes: WorkProcesses<RenderJob, RenderJobResult>;
+  readonly #processes: ProcessPool<RenderJob, RenderJobResult>;
 
   /** @param waiting jobs that may wait @param timeLimitMs per job */
   constructor({ waiting = 64, timeLimitMs = 30_000 } = {}) {
-    this.#processes = new WorkProcesses({
+    this.#processes = new ProcessPool({
       program: new URL('./render-worker-process.ts', import.meta.url),
       atOnce: 1,
       waiting,

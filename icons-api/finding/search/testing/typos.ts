@@ -15,7 +15,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** The most frequent words of four letters or more. */
-export function popularWords({ data }: SearchIndex, count: number): string[] {
+function popularWords({ data }: SearchIndex, count: number): string[] {
   const numbers = [...Array(data.words.texts.length).keys()];
   return numbers
     .sort((a, b) => (data.words.frequency[b] as number) - (data.words.frequency[a] as number))

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../../database/connection.ts';
-import { WorkBusy } from '../../../processes/work-processes.ts';
+import { WorkBusy } from '../../../processes/process-pool.ts';
 import { describeIcons } from '../stored/describe-icons.ts';
 import { PictureReader } from '../upload/picture-reader.ts';
 import type { PictureReading } from '../upload/read-picture.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { WorkBusy } from '../../../processes/work-processes.ts';
+import { WorkBusy } from '../../../processes/process-pool.ts';
 import { fingerprintOf, similarityOf } from '../fingerprint/fingerprint.ts';
 import { PictureReader } from './picture-reader.ts';
 

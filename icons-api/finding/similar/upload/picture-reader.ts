@@ -1,4 +1,4 @@
-import { WorkBroken, WorkProcesses, WorkTooCostly } from '../../../processes/work-processes.ts';
+import { ProcessPool, WorkBroken, WorkTooCostly } from '../../../processes/process-pool.ts';
 import type { PictureJob, PictureReading } from './read-picture.ts';
 
 /** Concurrent reader processes, and the limit of the queue. */
@@ -9,7 +9,7 @@ const MOST_OF_ONE = 4;
 
 /** Reads uploaded pictures in worker processes. */
 export class PictureReader {
-  readonly #processes = new WorkProcesses<PictureJob, PictureReading>({
+  readonly #processes = new ProcessPool<PictureJob, PictureReading>({
     program: new URL('./reader-process.ts', import.meta.url),
     atOnce: READERS,
     waiting: MOST_WAITING,

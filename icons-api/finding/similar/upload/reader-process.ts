@@ -1,4 +1,4 @@
-import { answerWork } from '../../../processes/answer-work.ts';
+import { runPoolProcess } from '../../../processes/pool-process.ts';
 import { allowOnlyUploads, type PictureJob, type PictureReading, readPicture } from './read-picture.ts';
 
 /**
@@ -6,7 +6,7 @@ import { allowOnlyUploads, type PictureJob, type PictureReading, readPicture } f
  * threads, so that it can be monitored.
  */
 allowOnlyUploads();
-answerWork<PictureJob, PictureReading>((job) => readPicture(job.bytes, job), {
+runPoolProcess<PictureJob, PictureReading>((job) => readPicture(job.bytes, job), {
   memory: 700 * 2 ** 20,
   workMs: 3000,
 });

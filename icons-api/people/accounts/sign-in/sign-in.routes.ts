@@ -7,7 +7,7 @@ import {
 import { generateCodeVerifier, generateState } from 'arctic';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../../../http/api-failure.ts';
-import { failureOf } from '../../../http/failure-answers.ts';
+import { failureOf } from '../../../http/error-handler.ts';
 import { setSessionCookies } from '../session-cookies.ts';
 import type { Sessions } from '../sessions.ts';
 import { bearerOf, clientIdOf, visitorOf } from '../visitor.ts';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Database } from '../../../database/connection.ts';
-import { answerFailures } from '../../../http/failure-answers.ts';
+import { handleErrors } from '../../../http/error-handler.ts';
 import { Sessions } from '../../accounts/sessions.ts';
 import { registerVisitors } from '../../accounts/visitor.ts';
 import { billingRoutes } from '../billing.ts';
@@ -17,7 +17,7 @@ export async function billingServer(
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerFailures(app);
+  handleErrors(app);
   registerVisitors(app, new Sessions(database));
   await app.register(billingRoutes, {
     database,

@@ -2,15 +2,14 @@ import { type ApiKey, RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { namespace } from '../../texts/namespace.ts';
-import { type Asked, codeOf, shown } from '../profile.store.ts';
+import { codeOf, type Loadable, loadInto } from '../profile.store.ts';
 
-/** What may be done to a key once the visitor agreed. */
 export type KeyChange = 'rotate' | 'revoke';
 
-/** The API keys of the visitor. A new key is held here until the visitor leaves the page, and nowhere else. */
+/** The API keys of the visitor. A new key exists only here, until the page is left. */
 export class ApiKeyStore {
-  keys: Asked<readonly ApiKey[]> = { state: 'loading' };
-  /** The whole key that was made last; null when none was. */
+  keys: Loadable<readonly ApiKey[]> = { state: 'loading' };
+  /** The key created last. */
   newKey: string | null = null;
   isBusy = false;
   private readonly host: Host;
@@ -21,7 +20,7 @@ export class ApiKeyStore {
   }
 
   load(): Promise<void> {
-    return shown(
+    return loadInto(
       (keys) => {
         this.keys = keys;
       },
@@ -29,7 +28,7 @@ export class ApiKeyStore {
     );
   }
 
-  /** @returns whether there is a new key */
+  /** @returns whether a key was created */
   create(name: string): Promise<boolean> {
     return this.change(async () => {
       const { key, apiKey } = await this.host.api.call('createApiKey', { body: { name } });
@@ -37,7 +36,7 @@ export class ApiKeyStore {
     });
   }
 
-  /** Replaces the secret of a key. @returns whether it was replaced */
+  /** Replaces the secret of a key. @returns whether it did */
   rotate({ id }: ApiKey): Promise<boolean> {
     return this.change(async () => {
       const { key, apiKey } = await this.host.api.call('rotateApiKey', { params: { id } });
@@ -45,7 +44,7 @@ export class ApiKeyStore {
     });
   }
 
-  /** Ends a key. @returns whether it is gone */
+  /** @returns whether the key was revoked */
   revoke({ id }: ApiKey): Promise<boolean> {
     return this.change(async () => {
       const { keys } = await this.host.api.call('revokeApiKey', { params: { id } });
@@ -56,7 +55,7 @@ export class ApiKeyStore {
   private replace(change: (keys: readonly ApiKey[]) => readonly ApiKey[], newKey: string | null): void {
     runInAction(() => {
       this.newKey = newKey;
-      if (this.keys.state === 'there') this.keys = { state: 'there', value: change(this.keys.value) };
+      if (this.keys.state === 'loaded') this.keys = { state: 'loaded', value: change(this.keys.value) };
     });
   }
 

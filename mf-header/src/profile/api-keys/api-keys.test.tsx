@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { RequestError } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
-import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
-import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { namespace } from '../../routes.ts';
-import texts from '../../texts/en.json';
+import { describe, expect, it, vi } from 'vitest';
+import { setUpBrowser, testHost } from '../../testing/test-host.ts';
 import { ApiKeys } from './api-keys.tsx';
 
-installNativeOverlays();
-afterEach(cleanup);
+setUpBrowser();
 
 const key = (id: string, name: string, lastUsedAt: number | null = null) => ({
   id,
@@ -23,8 +20,7 @@ const portfolio = key('k1', 'Portfolio', Date.UTC(2026, 1, 3, 12));
 const plugin = key('k2', 'Plugin');
 
 function open(answers: TestAnswers) {
-  const host = createTestHost({ apiKeys: () => ({ success: true, keys: [portfolio, plugin] }), ...answers });
-  host.texts.add(namespace, texts);
+  const host = testHost({ apiKeys: () => ({ success: true, keys: [portfolio, plugin] }), ...answers });
   render(
     <HostProvider value={host}>
       <ApiKeys />
@@ -70,7 +66,7 @@ describe('API keys in the profile', () => {
     expect(part().queryByRole('textbox', { name: 'Your new key' })).toBeNull();
   });
 
-  it('are rotated after a question, and the new key is shown', async () => {
+  it('are rotated after a confirmation, and the new key is shown', async () => {
     const rotateApiKey = vi.fn(() => ({
       success: true,
       key: 'pk-next.secret',
@@ -88,7 +84,7 @@ describe('API keys in the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are revoked after a question, and stay when the visitor thinks better of it', async () => {
+  it('are revoked after a confirmation, and stay after a cancellation', async () => {
     const revokeApiKey = vi.fn(() => ({ success: true, keys: [plugin] }));
     open({ revokeApiKey });
     await userEvent.click(await button('Revoke Portfolio'));

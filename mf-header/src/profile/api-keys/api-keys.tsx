@@ -5,15 +5,14 @@ import { Button, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { namespace } from '../../texts/namespace.ts';
-import { AskedPart } from '../asked-part.tsx';
 import styles from '../profile.module.css';
-import { ProfilePart } from '../profile-part.tsx';
-import { useForgetting } from '../use-forgetting.ts';
+import { LoadableList, ProfilePart } from '../profile-part.tsx';
+import { useRemoval } from '../use-removal.ts';
 import { ApiKeyStore, type KeyChange } from './api-key.store.ts';
 import { KeyQuestion } from './key-question.tsx';
 import { NewKey } from './new-key.tsx';
 
-/** The API keys of the visitor: made, rotated and revoked here (decision 0051). */
+/** The API keys of the visitor (decision 0051). */
 export const ApiKeys = observer(function ApiKeys() {
   const t = useText(namespace);
   const host = useHost();
@@ -21,14 +20,14 @@ export const ApiKeys = observer(function ApiKeys() {
   const [question, setQuestion] = useState<{ readonly change: KeyChange; readonly apiKey: ApiKey } | null>(
     null,
   );
-  const { list, forget } = useForgetting<HTMLUListElement>();
+  const { list, remove } = useRemoval<HTMLUListElement>();
   useEffect(() => void store.load(), [store]);
   const answer = async () => {
     if (question === null) return;
     const { change, apiKey } = question;
-    const at = store.keys.state === 'there' ? store.keys.value.indexOf(apiKey) : 0;
+    const at = store.keys.state === 'loaded' ? store.keys.value.indexOf(apiKey) : 0;
     const done = store[change](apiKey).then(() => setQuestion(null));
-    await (change === 'revoke' ? forget(done, at * 2) : done);
+    await (change === 'revoke' ? remove(done, at * 2) : done);
   };
   return (
     <ProfilePart title={t('profile.keys')}>
@@ -39,7 +38,7 @@ export const ApiKeys = observer(function ApiKeys() {
         </a>
       </p>
       {store.newKey !== null && <NewKey key={store.newKey} value={store.newKey} />}
-      <AskedPart asked={store.keys} none={t('profile.keys.none')} onRetry={() => void store.load()}>
+      <LoadableList list={store.keys} none={t('profile.keys.none')} onRetry={() => void store.load()}>
         {(keys) => (
           <ul ref={list} className={styles.entries}>
             {keys.map((apiKey) => (
@@ -51,7 +50,7 @@ export const ApiKeys = observer(function ApiKeys() {
             ))}
           </ul>
         )}
-      </AskedPart>
+      </LoadableList>
       <KeyForm store={store} />
       <KeyQuestion
         question={question}

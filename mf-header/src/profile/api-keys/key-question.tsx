@@ -6,14 +6,14 @@ import styles from '../profile.module.css';
 import type { KeyChange } from './api-key.store.ts';
 
 export interface KeyQuestionProps {
-  /** What would be done to which key; null while nothing is asked. */
+  /** Null while the dialog is closed. */
   question: { readonly change: KeyChange; readonly apiKey: ApiKey } | null;
   isBusy: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before a key is rotated or revoked: programs that use it stop at once, and there is no way back. */
+/** Confirms the rotation or revocation of a key, which cannot be undone. */
 export function KeyQuestion({ question, isBusy, onYes, onNo }: KeyQuestionProps) {
   const t = useText(namespace);
   const change = question?.change ?? 'revoke';

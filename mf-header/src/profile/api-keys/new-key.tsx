@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { namespace } from '../../texts/namespace.ts';
 import styles from '../profile.module.css';
 
-/** A key that was just made. It has the focus, selected, so that it can be copied by keyboard where a page may not copy. */
+/** A new key, focused and selected, so that it can be copied where pages may not copy. */
 export function NewKey({ value }: { value: string }) {
   const t = useText(namespace);
   const field = useRef<HTMLInputElement>(null);

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installBrowserStandIns } from '../../testing/browser-stand-ins.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { setUpBrowser } from '../../testing/set-up-browser.ts';
 
+setUpBrowser();
 beforeAll(() => {
-  installBrowserStandIns();
   Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} });
 });
-afterEach(cleanup);
 
 const flags = { isOn: (flag: string) => flag === 'SEARCH_BY_IMAGE' };
 const button = () => screen.getByRole('button', { name: 'Search by image' });
@@ -19,10 +18,10 @@ const png = () =>
     type: 'image/png',
   });
 
-/** An upload that ends when it is told how. */
-function heldUpload() {
-  const told = Promise.withResolvers<unknown>();
-  return { ...told, areaImage: () => told.promise, imageSearch: () => told.promise };
+/** An upload that the test settles. */
+function pendingUpload() {
+  const upload = Promise.withResolvers<unknown>();
+  return { ...upload, areaImage: () => upload.promise, imageSearch: () => upload.promise };
 }
 
 async function chooseArea(name: string) {
@@ -44,7 +43,7 @@ describe('[S4.21] the image-upload button', () => {
   });
 
   it('is loading while a picture is on its way, and leads to what is like it', async () => {
-    const upload = heldUpload();
+    const upload = pendingUpload();
     const keptImageSearch = () => new Promise(() => {});
     const { host } = await renderPage('/icons', { ...upload, keptImageSearch }, { flags });
     await userEvent.click(button());

@@ -1,18 +1,17 @@
 import { hasImageSearch, imageSearchPath, type SearchDomain } from '@icoteca/shared-contracts';
 import { usePreference } from '@icoteca/shared-contracts/host';
 import { classList, scanSearchIcon, UiIcon } from '@icoteca/shared-ui';
-import { type KeyboardEvent, type MouseEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { optionalPart } from '../../page-frame/optional-part.tsx';
 import { useSearchText } from '../../texts/texts.ts';
 import styles from './image-upload-button.module.css';
 
-/** Few visitors open it, so it comes when they do. */
 const UploadDialog = optionalPart(() => import('./upload-dialog.tsx'));
 
 /**
- * Opens the box for a picture to search the chosen area by; 3D and music have none (specification SD 2, Search bar). Its
- * states: unactivated until it was opened once in this session, then default, loading while a picture is on its way (SD 4,
- * Image-upload button). Without script it leads to the page of search by image.
+ * Opens search by image for the chosen area; 3D and music have none (specification SD 2, Search bar). States: unactivated
+ * until first opened in this session, then default, loading during an upload (SD 4, Image-upload button). Without script
+ * it links to the page of search by image.
  */
 export function ImageUploadButton({ domain }: { domain: SearchDomain }) {
   const t = useSearchText();
@@ -50,17 +49,15 @@ export function ImageUploadButton({ domain }: { domain: SearchDomain }) {
         <UiIcon icon={scanSearchIcon} label={t('search.byImage')} />
       </a>
       {isOpen && (
-        <Suspense>
-          <UploadDialog
-            key={domain}
-            domain={domain}
-            onLoading={setLoading}
-            onClose={() => {
-              setOpen(false);
-              setLoading(false);
-            }}
-          />
-        </Suspense>
+        <UploadDialog
+          key={domain}
+          domain={domain}
+          onLoading={setLoading}
+          onClose={() => {
+            setOpen(false);
+            setLoading(false);
+          }}
+        />
       )}
     </>
   );

@@ -13,7 +13,7 @@ interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-/** The box for a picture, over the page. Closing it gives up what is on its way. */
+/** The upload box in a dialog; closing it cancels the upload. */
 const UploadDialog = observer(function UploadDialog({ domain, onLoading, onClose }: UploadDialogProps) {
   const t = useSearchText();
   const host = useHost();

@@ -1,0 +1,6 @@
+/** Divides a list into parts of at most `size`. */
+export function batches<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}

@@ -1,2 +1,0 @@
-export { ensureRedis } from './ensure-redis.ts';
-export { findRedis } from './find-redis.ts';
