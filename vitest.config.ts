@@ -22,7 +22,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Property tests and drawings take seconds on a machine that builds something else beside them.
     testTimeout: 20_000,
-    setupFiles: ['tooling/test/patient-queries.ts', 'tooling/test/nothing-left-behind.ts'],
+    setupFiles: ['tooling/test/page-tests.ts', 'tooling/test/nothing-left-behind.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [

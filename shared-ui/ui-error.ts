@@ -1,9 +1,8 @@
 import type { uiErrors } from './errors/ui-errors.ts';
 
-/** A code of the components. */
 export type UiErrorCode = keyof typeof uiErrors;
 
-/** A part of the interface was used in a way that it cannot serve. It is the caller's mistake, so it is thrown. */
+/** A component was used incorrectly, by a mistake of the caller. */
 export class UiError extends Error {
   override readonly name = 'UiError';
   readonly code: UiErrorCode;

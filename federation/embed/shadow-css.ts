@@ -32,7 +32,7 @@ const forShadowTree: Plugin = {
 /** The selector for a shadow tree; null for what concerns the page alone, such as its scrolling. */
 function ofRoot(selector: string): string | null {
   if (/^html\b(?!:lang)/.test(selector)) return null;
-  return selector.replace(/:ROOT\b|^body\b/g, ROOT);
+  return selector.replace(/:root\b|^body\b/g, ROOT);
 }
 
 function removeWithEmptyParents(rule: Rule | AtRule): void {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { databases } from '../database/testing/databases.ts';
 import type { IdentityProvider } from '../people/accounts/sign-in/identity-provider.ts';
 import { signIn } from '../people/accounts/testing/sign-in.ts';
-import { trustingAds } from '../people/rights/rewarded-ads.ts';
+import { trustingAds } from '../people/rights/reward.routes.ts';
 import { type ApiServer, startApi } from './testing/api-server.ts';
 import { adminToken, siblingOrigin, writeCalls, writesNothing } from './testing/write-calls.ts';
 
@@ -14,7 +14,7 @@ const provider: IdentityProvider = {
   name: 'github',
   clientId: 'us',
   hasRedirect: true,
-  addressOf: () => new URL('https://provider.example'),
+  authorizationUrl: () => new URL('https://provider.example'),
   personOf: async (_step, code) => {
     return { subject: code, email: `${code}@icoteca.example`, name: code, picture: null };
   },

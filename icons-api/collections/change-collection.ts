@@ -6,7 +6,7 @@ import { hiddenCollection, systemCollection } from './collection-failures.ts';
 import type { CollectionRow } from './collection-row.ts';
 import { countChange, type LockedCollection, lockCollections, rowOf } from './locked-collection.ts';
 
-/** What is changed of a collection; what is absent stays. */
+/** Absent fields stay. */
 export interface CollectionChange {
   name?: string | undefined;
   description?: string | undefined;
@@ -26,8 +26,7 @@ export class VersionConflict extends Error {
 }
 
 /**
- * Changes a collection of the account.
- * @param seen the version that the caller saw; null takes any, so that the last writer wins
+ * @param seen version that the caller saw; null accepts any, so that the last writer wins
  * @throws VersionConflict; ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, COLLECTION_HIDDEN
  */
 export async function changeCollection(
@@ -49,7 +48,7 @@ export async function changeCollection(
   return countChange(transaction, id, now, previewCount);
 }
 
-/** Favorites and Downloaded keep their names and stay private; what was taken down is not published again. */
+/** Favorites and Downloaded keep their names and stay private; a hidden collection is not published again. */
 function refuseForbidden(locked: LockedCollection, { name, access }: CollectionChange): void {
   const isSystem = locked.isDefault || locked.isDownloaded;
   if (isSystem && name !== undefined && name !== locked.name)

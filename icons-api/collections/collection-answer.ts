@@ -5,12 +5,12 @@ import { summariesOf } from './icon-summaries.ts';
 
 const AS_DRAWN = { color: null, padding: 0, stroke: null } as const;
 
-/** A row, on the way to others with the name of its owner. */
+/** A row for the response to others, with the name of its owner. */
 export type ShownRow = CollectionRow & { ownerName?: string };
 
 /**
- * What a viewer may do with a collection (specification CN 6). `edit` is to add, order and move icons, and to change how they are
- * drawn; Downloaded is filled by downloads alone, and its owner may only take icons out of it.
+ * The permissions of a viewer (CN 6). `edit` is to add, order and move icons and to change their appearance; only downloads
+ * fill Downloaded, so its owner may only remove icons.
  */
 function permissionsOf(
   { accountId, access, isDefault, isDownloaded, hiddenReason }: CollectionRow,
@@ -24,7 +24,7 @@ function permissionsOf(
   return permissions;
 }
 
-/** Collections as calls answer them, with previews of at most so many icons. One query for uploaded icons, if there are any. */
+/** Collections as the API returns them. Uploaded icons in previews take one query. */
 export async function collectionsOf(
   ports: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,
   rows: readonly ShownRow[],
@@ -52,7 +52,6 @@ function collectionOf(row: ShownRow, viewer: Viewer, preview: IconSummary[]): Co
   };
 }
 
-/** Body of the calls that answer one collection. */
 export async function answerWithOne(
   ports: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,
   row: ShownRow,
@@ -63,7 +62,6 @@ export async function answerWithOne(
   return { success: true, collection: collection as Collection };
 }
 
-/** Body of a list with its paging. */
 export function paged<T>(docs: T[], total: number, { limit, offset }: { limit: number; offset: number }) {
   const [page, pages] = [Math.floor(offset / limit) + 1, Math.max(1, Math.ceil(total / limit))];
   return { success: true, docs, total, limit, offset, page, pages };

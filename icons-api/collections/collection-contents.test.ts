@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { type Calls, callsOf, catalogueIds, iconIds, made } from './testing/collection-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe.each(databases)('icons of collections on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let calls: Calls;
   let accountId: string;
   let icons: string[];
@@ -20,13 +21,11 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
   ];
 
   beforeAll(async () => {
-    api = await startApi(start);
     icons = await catalogueIds(api, 60);
     const person = await signIn(api.database);
     ({ accountId } = person);
     calls = callsOf(api, person);
   });
-  afterAll(() => api?.close());
 
   const add = (id: string, ids: string[], before?: string | null) =>
     calls('addCollectionIcons', {
@@ -198,7 +197,7 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
     expect((await move([a()])).success.duplicates).toEqual([a()]);
   });
 
-  it('[T7.05] [T5.06] gives up to 1,000 in pages, with vectors where they are asked for', async () => {
+  it('[T7.05] [T5.06] gives up to 1,000 in pages, with vectors on request', async () => {
     const { id } = await made(calls, { icons: icons.slice(0, 50) });
     const page = (query: object) => calls('collectionIcons', { params: { id }, query });
     const { docs, ...paging } = (await page({ limit: 20, offset: 40 })).success;
@@ -245,10 +244,7 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
       await made(calls, { isDefault: true }),
       await made(calls, { isDownloaded: true }),
     ];
-    await api.database.orm.$client.query('INSERT INTO collection_icon VALUES ($1, $2, 1)', [
-      downloaded.id,
-      e(),
-    ]);
+    await query(api.database)`INSERT INTO collection_icon VALUES (${downloaded.id}, ${e()}, 1)`;
     expect((await add(favorites.id, [a()])).status).toBe(200);
     expect((await add(downloaded.id, [a()])).problem.code).toBe('SYSTEM_COLLECTION');
     const patch = (id: string, body: object) =>
@@ -274,11 +270,8 @@ describe.each(databases)('icons of collections on %s', (_name, start) => {
   });
 
   async function fill(id: string, count: number): Promise<void> {
-    await api.database.orm.$client.query(
-      `INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
-       SELECT $1, 'filling' || n, 1, n FROM generate_series(1, $2::int) n`,
-      [id, count],
-    );
+    await query(api.database)`INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
+       SELECT ${id}, 'filling' || n, 1, n FROM generate_series(1, ${count}::int) n`;
     expect(accountId).toBeTruthy();
   }
 });

@@ -2,8 +2,8 @@ import { COLLECTION_ICONS_MAX, MAX_COLLECTIONS } from '@icoteca/shared-contracts
 import { ApiFailure } from '../http/api-failure.ts';
 
 /**
- * 404 for a collection that does not exist, that was deleted, or that is private and somebody else's: the same answer for all,
- * so that nobody learns which private ones exist (specification CN 8).
+ * 404 for a collection that is missing, deleted, or private and somebody else's: the same for all, so that nobody learns
+ * which exist (CN 8).
  */
 export function unknownCollection(): ApiFailure {
   return new ApiFailure('UNKNOWN_COLLECTION', 'There is no such collection, or it is private.', {
@@ -12,21 +12,21 @@ export function unknownCollection(): ApiFailure {
   });
 }
 
-/** 410 for a public collection that an administrator took down. @param reason what they wrote */
+/** 410 for a collection that an administrator hid. @param reason theirs */
 export function hiddenCollection(reason: string): ApiFailure {
   return new ApiFailure('COLLECTION_HIDDEN', `This collection was taken down: ${reason}`, {
     hint: 'Its owner still has it, and can write to the support.',
   });
 }
 
-/** The sentence of the specification (CN 5, CN 8). */
+/** In the words of CN 5 and CN 8. */
 export function tooManyCollections(): ApiFailure {
   return new ApiFailure('COLLECTION_LIMIT', `Only ${MAX_COLLECTIONS} collections are available.`, {
     hint: 'Delete one that is not used any more.',
   });
 }
 
-/** 409 for icons that do not fit in. @param left how many do */
+/** @param left number of icons that still fit */
 export function fullCollection(left: number): ApiFailure {
   return new ApiFailure('COLLECTION_FULL', `A collection holds at most ${COLLECTION_ICONS_MAX} icons.`, {
     hint: 'Remove some, or use another collection. Nothing was added.',
@@ -34,12 +34,10 @@ export function fullCollection(left: number): ApiFailure {
   });
 }
 
-/** 409 for what Favorites and Downloaded do not allow. @param sentence what is the case */
 export function systemCollection(sentence: string): ApiFailure {
   return new ApiFailure('SYSTEM_COLLECTION', sentence, { hint: 'Use a collection of your own.' });
 }
 
-/** 404 for an icon that cannot be meant. */
 export function unknownIconOf(param: string, id: string): ApiFailure {
   return new ApiFailure('UNKNOWN_ICON', `There is no icon with the id "${id.slice(0, 40)}" here.`, {
     param,

@@ -3,9 +3,8 @@ import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
-import { changedBody } from './changed-body.ts';
 import { paged } from './collection-answer.ts';
-import { iconsOf } from './collection-icons.ts';
+import { changedBody, iconsOf } from './collection-icons.ts';
 import { type CollectionPorts, viewerOf } from './collection-ports.ts';
 import {
   addIcons,
@@ -19,7 +18,7 @@ import { readCollection } from './read-collection.ts';
 
 type Changed = Write<ChangedContents>;
 
-/** The icons of collections (specification CN 7, Icon-collections service). Uploads have routes of their own in user-icons/. */
+/** The icons of collections (CN 7, Icon-collections service); user-icons/ has the uploads. */
 export function collectionIconRoutes(app: FastifyInstance, ports: CollectionPorts): void {
   const { database } = ports;
 

@@ -1,14 +1,16 @@
-import type { CollectionIcon, IconSummary } from '@icoteca/shared-contracts';
+import type { Collection, CollectionIcon, IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { IconViewer } from '../user-icons/port.ts';
-import type { CollectionPorts } from './collection-ports.ts';
+import { collectionsOf } from './collection-answer.ts';
+import { type CollectionPorts, viewerOf } from './collection-ports.ts';
+import type { ChangedContents } from './contents/change-contents.ts';
 import { summariesOf } from './icon-summaries.ts';
 import type { IconEntry } from './read-collection.ts';
 
 /**
- * Entries with their icons. One that left the catalogue is dropped, as is the second of two entries that became the same icon
- * by a renaming; both stay in the table.
- * @param request with it the small vectors that its visitor may have (resolution 19)
+ * Entries with their icons. Drops those that left the catalogue, and the second of two that became the same icon; both stay
+ * stored.
+ * @param request adds the small vectors that its visitor may have (resolution 19)
  */
 export async function iconsOf(
   ports: Pick<CollectionPorts, 'indexAt' | 'userIcons' | 'withVectors'>,
@@ -28,7 +30,7 @@ export async function iconsOf(
   });
 }
 
-/** Uploaded icons have their vectors already, for their owner; those of the catalogue get them by rights. */
+/** Those of the catalogue by rights; uploaded icons already have their vectors, for their owner. */
 async function drawn(
   { withVectors }: Pick<CollectionPorts, 'withVectors'>,
   icons: ReadonlyMap<string, IconSummary>,
@@ -37,4 +39,16 @@ async function drawn(
   const ofCatalogue = [...icons.values()].filter(({ isUserSource }) => !isUserSource);
   const { icons: withSvg } = await withVectors(ofCatalogue, request);
   return new Map([...icons, ...withSvg.map((icon) => [icon.id, icon] as const)]);
+}
+
+/** Body of the calls that change the icons of a collection, uploads among them: the collection after it, and those icons. */
+export async function changedBody(
+  ports: Pick<CollectionPorts, 'indexAt' | 'userIcons' | 'withVectors'>,
+  { row, entries }: Pick<ChangedContents, 'row' | 'entries'>,
+  request: FastifyRequest,
+): Promise<{ success: true; collection: Collection; icons: CollectionIcon[] }> {
+  const viewer = await viewerOf(request);
+  const [collection] = await collectionsOf(ports, [row], viewer, 0);
+  const icons = await iconsOf(ports, entries, viewer);
+  return { success: true, collection: collection as Collection, icons };
 }

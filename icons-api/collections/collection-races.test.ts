@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { sweepDeleted } from './delete-collection.ts';
 import {
@@ -11,21 +12,12 @@ import {
   iconIds,
   made,
 } from './testing/collection-calls.ts';
+import { concurrently, tally } from './testing/concurrent-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-/** Sends a call many times at once. */
-const atOnce = <T>(times: number, send: (place: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, (_, place) => send(place)));
-
-/** How often each value occurs. */
-const tally = (values: readonly (string | number)[]) =>
-  Object.fromEntries(
-    [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
-  );
-
 describe.each(databases)('collections that are changed at the same time on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let calls: Calls;
   let icons: string[];
   const someone = async () => {
@@ -33,15 +25,13 @@ describe.each(databases)('collections that are changed at the same time on %s', 
   };
 
   beforeAll(async () => {
-    api = await startApi(start);
     icons = await catalogueIds(api, 60);
   });
-  afterAll(() => api?.close());
 
   it('50 adds of the same icon make one entry, and all succeed', async () => {
     await someone();
     const { id } = await made(calls);
-    const answers = await atOnce(50, () =>
+    const answers = await concurrently(50, () =>
       calls('addCollectionIcons', { params: { id }, body: { icons: [{ id: icons[0] ?? '' }] } }),
     );
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 50 });
@@ -51,7 +41,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
 
   it('[T5.04] 200 creates make exactly 150 collections with the two of the system', async () => {
     await someone();
-    const answers = await atOnce(200, () => calls('createCollection', { body: {} }));
+    const answers = await concurrently(200, () => calls('createCollection', { body: {} }));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 148, 409: 52 });
     const refused = answers.filter(({ status }) => status === 409).map(({ problem }) => problem);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['COLLECTION_LIMIT']));
@@ -64,7 +54,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
 
   it('[T1.04] 50 first looks make one Favorites and one Downloaded', async () => {
     await someone();
-    const answers = await atOnce<Answered<'collections'> | Answered<'createCollection'>>(50, (place) =>
+    const answers = await concurrently<Answered<'collections'> | Answered<'createCollection'>>(50, (place) =>
       place % 2 ? calls('collections') : calls('createCollection', { body: { isDefault: true } }),
     );
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 50 });
@@ -75,12 +65,9 @@ describe.each(databases)('collections that are changed at the same time on %s', 
   it('adds at 999 icons never make more than 1,000', async () => {
     await someone();
     const { id } = await made(calls);
-    await api.database.orm.$client.query(
-      `INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
-       SELECT $1, 'filling' || n, 1, n FROM generate_series(1, 999) n`,
-      [id],
-    );
-    const answers = await atOnce(20, (place) =>
+    await query(api.database)`INSERT INTO collection_icon (collection_id, icon_id, added_at, position)
+       SELECT ${id}, 'filling' || n, 1, n FROM generate_series(1, 999) n`;
+    const answers = await concurrently(20, (place) =>
       calls('addCollectionIcons', { params: { id }, body: { icons: [{ id: icons[place] ?? '' }] } }),
     );
     const codes = answers.map((answer) => (answer.status === 200 ? 'added' : answer.problem.code));
@@ -92,7 +79,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
     await someone();
     for (let round = 0; round < 5; round++) {
       const { id } = await made(calls);
-      const answers = await atOnce<Answered<'deleteCollection'> | Answered<'addCollectionIcons'>>(
+      const answers = await concurrently<Answered<'deleteCollection'> | Answered<'addCollectionIcons'>>(
         10,
         (place) =>
           place === 4
@@ -103,10 +90,8 @@ describe.each(databases)('collections that are changed at the same time on %s', 
       expect(codes.filter((code) => code !== 'done' && code !== 'UNKNOWN_COLLECTION')).toEqual([]);
       expect(codes[4]).toBe('done');
       await sweepDeleted(api.database, Date.now() + 3_600_001);
-      const { rows } = await api.database.orm.$client.query(
-        'SELECT count(*)::int AS n FROM collection_icon WHERE collection_id = $1',
-        [id],
-      );
+      const rows = await query(api.database)`SELECT count(*)::int AS n FROM collection_icon
+        WHERE collection_id = ${id}`;
       expect(rows).toEqual([{ n: 0 }]);
     }
   });
@@ -114,17 +99,15 @@ describe.each(databases)('collections that are changed at the same time on %s', 
   it('reorders end in one order with nothing lost', async () => {
     await someone();
     const { id } = await made(calls, { icons });
-    await atOnce(30, (place) => {
+    await concurrently(30, (place) => {
       const moved = [0, 7, 14].map((step) => icons[(place + step) % 60] ?? '');
       const before = place % 3 === 0 ? null : (icons[(place + 30) % 60] ?? '');
       return calls('orderCollectionIcons', { params: { id }, body: { icons: moved, before } });
     });
     const order = await iconIds(calls, id);
     expect(order.toSorted()).toEqual(icons.toSorted());
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT count(DISTINCT position)::int AS places FROM collection_icon WHERE collection_id = $1',
-      [id],
-    );
+    const rows = await query(api.database)`SELECT count(DISTINCT position)::int AS places FROM collection_icon
+      WHERE collection_id = ${id}`;
     expect(rows).toEqual([{ places: 60 }]);
     expect(await iconIds(calls, id)).toEqual(order);
   });
@@ -132,7 +115,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
   it('moves to and fro lose nothing and wait for each other never', async () => {
     await someone();
     const [one, two] = [await made(calls, { icons: icons.slice(0, 20) }), await made(calls)];
-    await atOnce(40, (place) => {
+    await concurrently(40, (place) => {
       const [from, to] = place % 2 ? [two.id, one.id] : [one.id, two.id];
       return calls('moveCollectionIcons', {
         params: { id: from },
@@ -146,7 +129,7 @@ describe.each(databases)('collections that are changed at the same time on %s', 
   it('of edits with the same version one is written', async () => {
     await someone();
     const { id } = await made(calls, { name: 'Start' });
-    const answers = await atOnce(10, (place) =>
+    const answers = await concurrently(10, (place) =>
       calls('changeCollection', {
         params: { id },
         body: { name: `Name ${place}` },

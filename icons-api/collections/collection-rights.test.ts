@@ -1,10 +1,10 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { Sessions } from '../people/accounts/sessions.ts';
-import { signIn } from '../people/accounts/testing/sign-in.ts';
+import { query } from '../database/testing/query.ts';
+import { limitedHeaders, signIn } from '../people/accounts/testing/sign-in.ts';
 import { newId } from '../people/accounts/token.ts';
 import { catalogueIds } from './testing/collection-calls.ts';
 import {
@@ -20,17 +20,13 @@ import {
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-const siblingOrigin = 'https://sibling.icoteca.example';
-
 describe('rights on collections', () => {
-  let api: ApiServer;
+  const api = useApi(startPglite);
   let icons: string[];
 
   beforeAll(async () => {
-    api = await startApi(startPglite);
     icons = await catalogueIds(api, 3);
   });
-  afterAll(() => api?.close());
   afterEach(() => vi.restoreAllMocks());
 
   /** An owner with a collection of a kind, and everybody who calls. */
@@ -67,25 +63,11 @@ describe('rights on collections', () => {
     who: Who,
     owner: { accountId: string; token: string },
   ): Promise<Record<string, string>> {
-    const sessions = new Sessions(api.database);
-    const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
     if (who === 'guest') return {};
-    if (who === 'owner') return bearer(owner.token);
+    if (who === 'owner') return { authorization: `Bearer ${owner.token}` };
     if (who === 'other') return (await signIn(api.database)).headers;
     if (who === 'admin') return (await signIn(api.database, { roles: ['admin'] })).headers;
-    if (who === 'sibling')
-      return {
-        ...bearer((await sessions.openFor(siblingOrigin, owner.token))?.token),
-        origin: siblingOrigin,
-      };
-    const token = await sessions.open(owner.accountId, null);
-    if (who === 'loggedOut') await api.send('POST', endpointPaths.signOut.path, undefined, bearer(token));
-    else
-      await api.database.orm.$client.query(
-        'UPDATE account_session SET expires_at = 1 WHERE account_id = $1',
-        [owner.accountId],
-      );
-    return bearer(token);
+    return limitedHeaders(api, who, owner);
   }
 
   async function send(
@@ -100,15 +82,11 @@ describe('rights on collections', () => {
   }
 
   const stateOf = async ({ id, secondId }: Subject) =>
-    (
-      await api.database.orm.$client.query(
-        `SELECT row_to_json(c) AS collection, (SELECT json_agg(ci ORDER BY ci.icon_id) FROM collection_icon ci
+    await query(api.database)`SELECT row_to_json(c) AS collection, (SELECT json_agg(ci
+      ORDER BY ci.icon_id) FROM collection_icon ci
            WHERE ci.collection_id = c.id) AS icons,
            (SELECT count(*)::int FROM collection_report r WHERE r.collection_id = c.id) AS reports
-         FROM collection c WHERE c.id IN ($1, $2) ORDER BY c.id`,
-        [id, secondId],
-      )
-    ).rows;
+         FROM collection c WHERE c.id IN (${id}, ${secondId}) ORDER BY c.id`;
 
   const cases = rightsTable.flatMap((row) => kinds.map((kind) => ({ ...row, row, kind })));
   it.each(cases)('$name: who $says in one that is $kind', async ({ row, kind }) => {
@@ -147,10 +125,7 @@ describe('rights on collections', () => {
     async ({ row, who }) => {
       const { owner, subject } = await prepare('private');
       const deleted = (await prepare('public')).subject;
-      await api.database.orm.$client.query('UPDATE collection SET deleted_at = $2 WHERE id = $1', [
-        deleted.id,
-        Date.now(),
-      ]);
+      await query(api.database)`UPDATE collection SET deleted_at = ${Date.now()} WHERE id = ${deleted.id}`;
       const missing = { ...subject, id: newId(), apiCode: `kitchen-${newId()}`, secondId: newId() };
       const headers = await headersOf(who, owner);
       const queries = vi.spyOn(pg.Client.prototype, 'query');

@@ -1,10 +1,11 @@
 import { COLLECTION_PREVIEW_ICONS, type CollectionAppearance } from '@icoteca/shared-contracts';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { arrayOf } from '../database/arrays.ts';
 import { collection, collectionIcon } from '../database/collection-schema.ts';
 import { iconAlias } from '../database/schema.ts';
 
-/** A collection as statements give it, with its number of icons and the ids that its preview is made of. */
+/** A collection with its number of icons and the ids of its preview. */
 export interface CollectionRow {
   id: string;
   accountId: string;
@@ -19,34 +20,34 @@ export interface CollectionRow {
   hiddenReason: string | null;
   version: number;
   updatedAt: number;
-  /** Also those that are no longer in the catalogue: they count towards the limit and come back with it. */
+  /** Includes icons that left the catalogue: they count towards the limit and may return. */
   totalIcons: number;
   previewIds: string[];
 }
 
-/** The order of the icons: as the owner moved them, otherwise the newest first. */
+/** As the owner ordered them, otherwise the newest first. */
 export const iconOrder = [collectionIcon.position, desc(collectionIcon.addedAt), collectionIcon.iconId];
 
-/** The place of an icon in that order, from 1. */
+/** The position of an icon in that order, from 1. */
 export const iconPlace = sql<number>`row_number() OVER (ORDER BY ${sql.join(iconOrder, sql`, `)})`;
 
-/** Ids that are read for a preview: some may have left the catalogue. */
-const SPARE_IDS = 4;
+/** Additional ids for a preview, since some icons may have left the catalogue. */
+const EXTRA_IDS = 4;
 
 const from = new QueryBuilder();
 
-/** Columns of a `CollectionRow`. @param previewCount icons of a preview; 0 reads none */
+/** @param previewCount icons of a preview; 0 reads none */
 export function rowColumns(previewCount: number) {
-  const ids = previewCount === 0 ? 0 : Math.min(previewCount, COLLECTION_PREVIEW_ICONS) + SPARE_IDS;
+  const ids = previewCount === 0 ? 0 : Math.min(previewCount, COLLECTION_PREVIEW_ICONS) + EXTRA_IDS;
   return { ...plainColumns, totalIcons: totalColumn(), previewIds: previewColumn(ids) };
 }
 
-/** Columns for a list that shows neither number nor preview where they are not selected: both read the table of icons. */
+/** Omits number and preview where they are not selected, since both read the table of icons. */
 export function listColumns(wanted: { totalIcons: boolean; previewCount: number }) {
   return {
     ...plainColumns,
     totalIcons: wanted.totalIcons ? totalColumn() : sql<number>`0`,
-    previewIds: previewColumn(wanted.previewCount === 0 ? 0 : wanted.previewCount + SPARE_IDS),
+    previewIds: previewColumn(wanted.previewCount === 0 ? 0 : wanted.previewCount + EXTRA_IDS),
   };
 }
 
@@ -74,7 +75,7 @@ function totalColumn() {
   return sql<number>`${total}::int`;
 }
 
-/** Renamed icons are followed to their new ids. */
+/** Uses the current ids of renamed icons. */
 function previewColumn(most: number) {
   if (most === 0) return sql<string[]>`'{}'::text[]`;
   const first = from
@@ -90,4 +91,17 @@ function previewColumn(most: number) {
     .leftJoin(iconAlias, eq(iconAlias.id, first.iconId))
     .orderBy(first.place);
   return sql<string[]>`ARRAY${ids}`;
+}
+
+/** Aliases columns by their keys, which become the fields of `json_agg`. */
+export function namedColumns(columns: Readonly<Record<string, SQLWrapper>>): Record<string, SQL.Aliased> {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, sql`${value}`.as(name)]));
+}
+
+/** True for collections whose name has all words of a term; undefined without a word. */
+export function hasWords(term: string | undefined): SQL | undefined {
+  const words = (term ?? '').split(/\s+/).filter((word) => word !== '');
+  // PostgreSQL stores no NUL, and takes none in a query.
+  const patterns = words.map((word) => `%${word.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`);
+  return patterns.length > 0 ? sql`${collection.name} ILIKE ALL(${arrayOf(patterns, 'text')})` : undefined;
 }

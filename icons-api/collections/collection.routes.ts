@@ -13,16 +13,15 @@ import type { CollectionRow } from './collection-row.ts';
 import { knownIcons } from './contents/known-icons.ts';
 import { copyCollection, createCollection } from './create-collection.ts';
 import { deleteCollection, restoreCollection } from './delete-collection.ts';
+import { systemCollectionOf } from './locked-collection.ts';
 import { listOwnCollections } from './own-collections.ts';
 import { readCollection } from './read-collection.ts';
-import { systemCollectionOf } from './system-collection.ts';
 
-/** What came of a change: the collection as it was then. */
 interface Changed {
   row: CollectionRow;
 }
 
-/** The visitor's own collections (specification CN 7, Collections service). */
+/** The visitor's own collections (CN 7, Collections service). */
 export function collectionRoutes(app: FastifyInstance, ports: CollectionPorts): void {
   const { database } = ports;
   const answerWith = (row: CollectionRow, viewer: Viewer, previewCount = 0) =>

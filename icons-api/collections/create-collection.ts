@@ -1,22 +1,28 @@
+import { randomInt } from 'node:crypto';
 import {
   COLLECTION_ICONS_MAX,
   COLLECTION_NAME_MAX,
   type CollectionAppearance,
+  cleanTerm,
+  MAX_COLLECTIONS,
   namelessCollection,
 } from '@icoteca/shared-contracts';
 import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { collection, collectionIcon, userIcon } from '../database/collection-schema.ts';
+import { lockAccount } from '../database/lock-account.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { newId } from '../people/accounts/public.ts';
-import { roomForOneMore } from './account-collections.ts';
-import { newApiCode } from './api-code.ts';
-import { hiddenCollection, unknownCollection } from './collection-failures.ts';
+import { hiddenCollection, tooManyCollections, unknownCollection } from './collection-failures.ts';
 import { type CollectionRow, iconOrder, iconPlace } from './collection-row.ts';
 import { insertEntries } from './contents/entries.ts';
 import { rowOf } from './locked-collection.ts';
 
-/** A collection that is wanted. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** 62 bits: nobody finds a public collection by trying. */
+const RANDOM_LETTERS = 12;
+const NAME_LETTERS = 60;
+
 export interface NewCollection {
   name?: string | undefined;
   description?: string | undefined;
@@ -25,8 +31,8 @@ export interface NewCollection {
 }
 
 /**
- * Makes a collection with icons in their order; without a name it becomes `Collection {n}` (specification CN 5).
- * @param icons ids that were looked up
+ * Creates a collection with icons in this order; without a name it becomes `Collection {n}` (CN 5).
+ * @param icons known ids
  * @throws ApiFailure COLLECTION_LIMIT
  */
 export async function createCollection(
@@ -35,7 +41,7 @@ export async function createCollection(
   wanted: NewCollection,
   icons: readonly string[],
 ): Promise<CollectionRow> {
-  const names = await roomForOneMore(transaction, accountId);
+  const names = await requireRoomForOne(transaction, accountId);
   const id = await insertCollection(transaction, accountId, now, {
     ...wanted,
     name: wanted.name ?? namelessCollection(names),
@@ -45,8 +51,7 @@ export async function createCollection(
 }
 
 /**
- * Makes a collection with the icons of an own or a public one, in the same order. Icons that somebody else uploaded stay theirs
- * and are left out.
+ * Copies an own or a public collection with its order, without icons that somebody else uploaded.
  * @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN, COLLECTION_LIMIT
  */
 export async function copyCollection(
@@ -56,7 +61,7 @@ export async function copyCollection(
   previewCount: number,
 ): Promise<CollectionRow> {
   if (!canBeId(sourceId)) throw unknownCollection();
-  const names = await roomForOneMore(transaction, accountId);
+  const names = await requireRoomForOne(transaction, accountId);
   const [source] = await transaction
     .select({
       accountId: collection.accountId,
@@ -83,7 +88,7 @@ export async function copyCollection(
     name: nameOfCopy(source.name, names),
   });
   await transaction.insert(collectionIcon).select((from) => {
-    const foreign = from
+    const ofOthers = from
       .select({ id: userIcon.id })
       .from(userIcon)
       .where(and(eq(userIcon.id, collectionIcon.iconId), ne(userIcon.accountId, accountId)));
@@ -95,14 +100,14 @@ export async function copyCollection(
         position: iconPlace.as('position'),
       })
       .from(collectionIcon)
-      .where(and(eq(collectionIcon.collectionId, sourceId), notExists(foreign)))
+      .where(and(eq(collectionIcon.collectionId, sourceId), notExists(ofOthers)))
       .orderBy(...iconOrder)
       .limit(COLLECTION_ICONS_MAX);
   });
   return rowOf(transaction, id, previewCount);
 }
 
-/** `Kitchen (2)` with the first number that is free, in no language. */
+/** `Kitchen (2)` with the first free number. */
 function nameOfCopy(name: string, taken: readonly string[]): string {
   const base = name.replace(/ \(\d+\)$/, '');
   const names = new Set(taken);
@@ -131,4 +136,30 @@ async function insertCollection(
     updatedAt: now,
   });
   return id;
+}
+
+/**
+ * Checks the limit of 150 collections with Favorites and Downloaded (CN 5, CN 9), and blocks other calls that create one until the
+ * transaction ends.
+ * @returns the names of the account's own collections
+ * @throws ApiFailure COLLECTION_LIMIT
+ */
+export async function requireRoomForOne(transaction: Transaction, accountId: string): Promise<string[]> {
+  await lockAccount(transaction, accountId);
+  const rows = await transaction
+    .select({
+      name: collection.name,
+      isSystem: sql<boolean>`${collection.isDefault} OR ${collection.isDownloaded}`,
+    })
+    .from(collection)
+    .where(and(eq(collection.accountId, accountId), isNull(collection.deletedAt)));
+  if (rows.length >= MAX_COLLECTIONS) throw tooManyCollections();
+  return rows.filter(({ isSystem }) => !isSystem).map(({ name }) => name);
+}
+
+/** The collection's permanent part of its URL: the first name and random letters. */
+function newApiCode(name: string): string {
+  const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const words = [...cleanTerm(name)].slice(0, NAME_LETTERS).join('').replace(/-+$/, '');
+  return words === '' ? random : `${words}-${random}`;
 }

@@ -4,14 +4,14 @@ import { collection } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
-import { roomForOneMore } from './account-collections.ts';
 import { systemCollection, unknownCollection } from './collection-failures.ts';
 import type { CollectionRow } from './collection-row.ts';
+import { requireRoomForOne } from './create-collection.ts';
 import { countChange, lockCollections, rowOf } from './locked-collection.ts';
 
 type Now = { accountId: string; now: number };
 
-/** Deletes a collection of the account; for an hour it can be restored. @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION */
+/** Deletes a collection; it can be restored for an hour. @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION */
 export async function deleteCollection(
   transaction: Transaction,
   { accountId, now }: Now,
@@ -26,7 +26,7 @@ export async function deleteCollection(
 }
 
 /**
- * Brings back a collection that was deleted less than an hour ago; one that is there already is answered as it is.
+ * Restores a collection deleted within the last hour; one that exists is returned as it is.
  * @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_LIMIT
  */
 export async function restoreCollection(
@@ -48,18 +48,18 @@ export async function restoreCollection(
     );
   if (!found) throw unknownCollection();
   if (found.deletedAt === null) return rowOf(transaction, id);
-  await roomForOneMore(transaction, accountId);
+  await requireRoomForOne(transaction, accountId);
   const { rowCount } = await transaction
     .update(collection)
     .set({ deletedAt: null })
     .where(and(eq(collection.id, id), canReturn));
   if (rowCount) return countChange(transaction, id, now);
-  // Another call restored it meanwhile, or a sweep was faster.
+  // Another call restored it meanwhile, or a sweep deleted it.
   await lockCollections(transaction, accountId, [id]);
   return rowOf(transaction, id);
 }
 
-/** Takes out for good what can no longer be restored, with its icons. */
+/** Permanently deletes collections that can no longer be restored. */
 export async function sweepDeleted({ orm }: Database, now: number): Promise<void> {
   await orm.delete(collection).where(lte(collection.deletedAt, now - COLLECTION_RESTORE_MS));
 }

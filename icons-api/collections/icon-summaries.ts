@@ -4,8 +4,8 @@ import type { IconViewer } from '../user-icons/port.ts';
 import type { CollectionPorts } from './collection-ports.ts';
 
 /**
- * Icons of collections by their ids: those of the catalogue from memory, uploaded ones by one query, if there are any. Ids of
- * icons that are gone, or that the viewer may not see, are not in the answer.
+ * Icons of collections by id: of the catalogue from memory, uploaded ones by one query. Ids that are removed, or that the
+ * viewer may not see, are missing.
  */
 export async function summariesOf(
   { indexAt, userIcons }: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,

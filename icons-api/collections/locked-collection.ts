@@ -6,7 +6,7 @@ import { canBeId } from '../http/icon-id.ts';
 import { unknownCollection } from './collection-failures.ts';
 import { type CollectionRow, rowColumns } from './collection-row.ts';
 
-/** A collection that no other call changes until the transaction is over. */
+/** A collection that no other call changes until the transaction ends. */
 export interface LockedCollection {
   id: string;
   name: string;
@@ -18,9 +18,8 @@ export interface LockedCollection {
 }
 
 /**
- * Locks collections of an account for a change, so that changes of one collection stand in line. Always in the order of their
- * ids, so that two calls never wait for each other.
- * @returns them in the order of the ids
+ * Locks collections of an account for a change, in the order of their ids to avoid deadlocks.
+ * @returns them in the order of `ids`
  * @throws ApiFailure UNKNOWN_COLLECTION when one is missing, deleted or somebody else's
  */
 export async function lockCollections<Ids extends readonly string[]>(
@@ -50,7 +49,7 @@ export async function lockCollections<Ids extends readonly string[]>(
   return found as unknown as { [Place in keyof Ids]: LockedCollection };
 }
 
-/** Counts a change of a locked collection. @returns it as it is now */
+/** Raises the version of a locked collection. @returns its new state */
 export async function countChange(
   transaction: Transaction,
   id: string,
@@ -65,11 +64,24 @@ export async function countChange(
   return row as CollectionRow;
 }
 
-/** A collection as it is for this transaction. */
+/** A collection as this transaction sees it. */
 export async function rowOf(transaction: Transaction, id: string, previewCount = 0): Promise<CollectionRow> {
   const [row] = await transaction
     .select(rowColumns(previewCount))
     .from(collection)
     .where(eq(collection.id, id));
   return row as CollectionRow;
+}
+
+/** Favorites or Downloaded of an account (CN 1). */
+export async function systemCollectionOf(
+  transaction: Transaction,
+  accountId: string,
+  kind: 'isDefault' | 'isDownloaded',
+): Promise<CollectionRow> {
+  const [found] = await transaction
+    .select({ id: collection.id })
+    .from(collection)
+    .where(and(eq(collection.accountId, accountId), eq(collection[kind], true)));
+  return rowOf(transaction, found?.id ?? '');
 }

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { recordDownloads } from '../people/rights/record-downloads.ts';
 import { sweepDeleted } from './delete-collection.ts';
 import { type Calls, callsOf, catalogueIds, iconIds, made } from './testing/collection-calls.ts';
+import { fillAccount } from './testing/fill-account.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe.each(databases)('collections of a visitor on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let calls: Calls;
   let accountId: string;
   let icons: string[];
@@ -19,10 +21,8 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
   };
 
   beforeAll(async () => {
-    api = await startApi(start);
     icons = await catalogueIds(api, 20);
   });
-  afterAll(() => api?.close());
 
   it('[T1.03] an account has Favorites and Downloaded from its first look at them', async () => {
     ({ calls } = await someone());
@@ -139,11 +139,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
   it('[T5.04] [T8.07] the 151st is refused', async () => {
     ({ calls, accountId } = await someone());
     await made(calls, { name: 'Taken' });
-    await api.database.orm.$client.query(
-      `INSERT INTO collection (id, account_id, api_code, name, updated_at)
-       SELECT $1 || n, $1, $1 || n, 'Many', 1 FROM generate_series(1, 147) n`,
-      [accountId],
-    );
+    await fillAccount(api.database, accountId, { collections: 147, icons: [] });
     const { status, problem } = await calls('createCollection', { body: {} });
     expect([status, problem.code, problem.message]).toEqual([
       409,
@@ -228,10 +224,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
     await sweepDeleted(api.database, Date.now());
     expect((await calls('restoreCollection', { params: { id } })).status).toBe(200);
     await calls('deleteCollection', { params: { id } });
-    await api.database.orm.$client.query(
-      'UPDATE collection SET deleted_at = deleted_at - 3600001 WHERE id = $1',
-      [id],
-    );
+    await query(api.database)`UPDATE collection SET deleted_at = deleted_at - 3600001 WHERE id = ${id}`;
     expect((await calls('restoreCollection', { params: { id } })).problem.code).toBe('UNKNOWN_COLLECTION');
     await sweepDeleted(api.database, Date.now());
     const { rows } = await api.database.orm.$client.query(
@@ -245,11 +238,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
   it('a deleted one makes room for another, and is not restored beyond the limit', async () => {
     ({ calls, accountId } = await someone());
     const { id } = await made(calls);
-    await api.database.orm.$client.query(
-      `INSERT INTO collection (id, account_id, api_code, name, updated_at)
-       SELECT $1 || n, $1, $1 || n, 'Many', 1 FROM generate_series(1, 147) n`,
-      [accountId],
-    );
+    await fillAccount(api.database, accountId, { collections: 147, icons: [] });
     await calls('deleteCollection', { params: { id } });
     expect((await made(calls)).name).toBe('Collection 148');
     expect((await calls('restoreCollection', { params: { id } })).problem.code).toBe('COLLECTION_LIMIT');
@@ -275,20 +264,17 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
   it('Downloaded keeps the latest 1,000 icons', async () => {
     ({ calls, accountId } = await someone());
     const { id } = await made(calls, { isDownloaded: true });
-    await api.database.orm.$client.query(
-      `INSERT INTO collection_icon (collection_id, icon_id, added_at) SELECT $1, 'earlier' || n, n FROM generate_series(1, 999) n`,
-      [id],
-    );
+    await query(api.database)`INSERT INTO collection_icon (collection_id, icon_id, added_at)
+      SELECT ${id}, 'earlier' || n, n
+      FROM generate_series(1, 999) n`;
     const downloads = icons
       .slice(0, 3)
       .map((iconId) => ({ iconId, format: 'png', size: 96, colour: null, isPaid: false }));
     const stored = async () =>
       (
-        await api.database.orm.$client.query(
-          'SELECT icon_id AS id FROM collection_icon WHERE collection_id = $1 ORDER BY added_at, icon_id',
-          [id],
-        )
-      ).rows.map((row) => row.id as string);
+        await query(api.database)`SELECT icon_id AS id FROM collection_icon
+          WHERE collection_id = ${id} ORDER BY added_at, icon_id`
+      ).map((row) => row.id as string);
     await recordDownloads(api.database, accountId, downloads, 5000);
     expect([(await stored()).length, (await stored())[0]]).toEqual([1000, 'earlier3']);
     await recordDownloads(api.database, accountId, downloads, 6000);

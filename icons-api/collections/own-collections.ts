@@ -1,18 +1,16 @@
-import type { ListedCollection } from '@icoteca/shared-contracts';
+import { type Collection, collectionFields, type ListedCollection } from '@icoteca/shared-contracts';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { collection, collectionIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { iconAlias } from '../database/schema.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { ensureSystemCollections } from '../people/rights/public.ts';
+import { nearestValue } from '../spelling/edit-distance.ts';
 import { collectionsOf } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
-import { type CollectionRow, listColumns } from './collection-row.ts';
-import { namedColumns } from './json-rows.ts';
-import { listed, selectedFields } from './listed-fields.ts';
-import { hasWords } from './name-patterns.ts';
+import { type CollectionRow, hasWords, listColumns, namedColumns } from './collection-row.ts';
 
-/** What is asked of the visitor's own collections. */
 export interface OwnListQuery {
   select?: string | undefined;
   sort: '-updatedAt' | 'updatedAt' | 'name' | '-name';
@@ -30,17 +28,19 @@ const orders: Record<OwnListQuery['sort'], SQL> = {
   '-name': desc(sql`lower(${collection.name})`),
 };
 
+const FIELDS: ReadonlySet<string> = new Set(collectionFields);
+
 const from = new QueryBuilder();
 
-/** Of the account, and what else is wanted: words in the name, and an icon, also by an earlier or its id of today. */
+/** Collections of the account, filtered by words in the name and by an icon under its current id or a former one. */
 function isWanted(
   accountId: string,
   { iconId, term }: Pick<OwnListQuery, 'iconId' | 'term'>,
 ): SQL | undefined {
   const id = iconId?.replaceAll('\0', '');
-  const earlier = (wanted: string) =>
+  const former = (wanted: string) =>
     from.select({ id: iconAlias.id }).from(iconAlias).where(eq(iconAlias.iconId, wanted));
-  const today = (wanted: string) =>
+  const current = (wanted: string) =>
     from.select({ id: iconAlias.iconId }).from(iconAlias).where(eq(iconAlias.id, wanted));
   const entries = (wanted: string) =>
     from
@@ -51,8 +51,8 @@ function isWanted(
           eq(collectionIcon.collectionId, collection.id),
           or(
             eq(collectionIcon.iconId, wanted),
-            inArray(collectionIcon.iconId, earlier(wanted)),
-            eq(collectionIcon.iconId, today(wanted)),
+            inArray(collectionIcon.iconId, former(wanted)),
+            eq(collectionIcon.iconId, current(wanted)),
           ),
         ),
       );
@@ -65,8 +65,8 @@ function isWanted(
 }
 
 /**
- * The visitor's collections (specification CN 7, GET list): one query, and one for uploaded icons in previews. Favorites and
- * Downloaded are made when they are missing (CN 1).
+ * The visitor's collections (CN 7, GET list), in one query and one for uploaded icons in previews. Creates missing
+ * Favorites and Downloaded (CN 1).
  */
 export async function listOwnCollections(
   ports: CollectionPorts,
@@ -89,7 +89,6 @@ export async function listOwnCollections(
 interface Page {
   docs: CollectionRow[];
   total: number;
-  /** How many of Favorites and Downloaded the account has. */
   systems: number;
 }
 
@@ -122,4 +121,24 @@ async function readPage(
     SELECT ${total}::int AS total, ${systems}::int AS systems,
       (SELECT coalesce(json_agg(page), '[]') FROM ${page}) AS docs`);
   return rows[0] as Page;
+}
+
+/** The fields that `select` names, by default all. @throws ApiFailure BAD_REQUEST for any other name */
+function selectedFields(select: string | undefined): ReadonlySet<string> {
+  if (select === undefined) return FIELDS;
+  const names = select.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !FIELDS.has(name));
+  if (unknown === undefined) return new Set(names);
+  const nearest = nearestValue(unknown.slice(0, 80), collectionFields);
+  throw new ApiFailure('BAD_REQUEST', `select: collections have no field "${unknown.slice(0, 60)}".`, {
+    param: 'select',
+    nearest,
+    hint: `It may be ${collectionFields.join(', ')}.`,
+  });
+}
+
+/** A collection with the selected fields and its id. */
+function listed(collection: Collection, fields: ReadonlySet<string>): ListedCollection {
+  const shown = Object.entries(collection).filter(([name]) => name === 'id' || fields.has(name));
+  return Object.fromEntries(shown) as ListedCollection;
 }

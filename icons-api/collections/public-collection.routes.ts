@@ -7,16 +7,14 @@ import { adminsOnly } from '../people/accounts/public.ts';
 import { answerWithOne, collectionsOf, paged } from './collection-answer.ts';
 import { iconsOf } from './collection-icons.ts';
 import { type CollectionPorts, guestViewer, viewerOf } from './collection-ports.ts';
-import { hideCollection } from './hide-collection.ts';
+import { hideCollection, listRefusals, listReports, reportCollection } from './moderation.ts';
 import { listPublicCollections } from './public-collections.ts';
 import { readPublicCollection } from './read-collection.ts';
-import { listRefusals, listReports, reportCollection } from './reports.ts';
 
-/** Reports of one client in an hour. */
 const REPORTS_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
-/** Public collections, and what administrators do with them (specification CN 2, CN 6). */
+/** Public collections, and their moderation (CN 2, CN 6). */
 export function publicCollectionRoutes(
   app: FastifyInstance,
   ports: CollectionPorts,

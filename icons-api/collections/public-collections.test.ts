@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases, startPglite } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { type SignedIn, signIn } from '../people/accounts/testing/sign-in.ts';
 import { newId } from '../people/accounts/token.ts';
 import { type Calls, callsOf, catalogueIds, made } from './testing/collection-calls.ts';
@@ -71,19 +72,15 @@ describe.each(databases)('public collections on %s', (_name, start) => {
       [uploaded, owner.accountId],
       [own, other.accountId],
     ]) {
-      await api.database.orm.$client.query(
-        `INSERT INTO user_icon (id, account_id, name, content_hash, bytes, is_color, facts, created_at)
-         VALUES ($1, $2, 'dot', 'h', 9, false, '{}', 1)`,
-        [icon, accountId],
-      );
-      await api.database.orm.$client.query('INSERT INTO collection_icon VALUES ($1, $2, 1)', [id, icon]);
+      await query(api.database)`INSERT INTO user_icon
+        (id, account_id, name, content_hash, bytes, is_color, facts, created_at)
+         VALUES (${icon}, ${accountId}, 'dot', 'h', 9, false, '{}', 1)`;
+      await query(api.database)`INSERT INTO collection_icon VALUES (${id}, ${icon}, 1)`;
     }
     const copied = async (who: Calls) => {
       const copy = (await who('copyCollection', { params: { id } })).success.collection;
-      const { rows } = await api.database.orm.$client.query(
-        'SELECT icon_id AS id FROM collection_icon WHERE collection_id = $1',
-        [copy.id],
-      );
+      const rows = await query(api.database)`SELECT icon_id AS id FROM collection_icon
+        WHERE collection_id = ${copy.id}`;
       return rows.map((row) => row.id).sort();
     };
     expect(await copied(callsOf(api, other))).toEqual([...icons.slice(0, 2), own].sort());
@@ -153,10 +150,8 @@ describe.each(databases)('public collections on %s', (_name, start) => {
     expect((await guest('reportCollection', { params: { id }, body: { reason: ' My logo ' } })).status).toBe(
       200,
     );
-    await api.database.orm.$client.query(
-      "INSERT INTO upload_refusal VALUES ($1, $2, 'evil.svg', 'script', 5)",
-      [newId(), owner.accountId],
-    );
+    await query(api.database)`INSERT INTO upload_refusal VALUES
+      (${newId()}, ${owner.accountId}, 'evil.svg', 'script', 5)`;
     const { reports, refusals } = (await admin('collectionReports')).success;
     expect(reports[0]).toEqual({
       collectionId: id,

@@ -1,15 +1,13 @@
 import { COLLECTION_PREVIEW_ICONS, type ListedCollection } from '@icoteca/shared-contracts';
-import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { account } from '../database/account-schema.ts';
 import { collection, collectionIcon } from '../database/collection-schema.ts';
+import type { Database } from '../database/connection.ts';
 import { collectionsOf, type ShownRow } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
-import { rowColumns } from './collection-row.ts';
-import { namedColumns } from './json-rows.ts';
-import { hasWords } from './name-patterns.ts';
+import { hasWords, namedColumns, rowColumns } from './collection-row.ts';
 
-/** What is asked of the public collections of everybody. */
 export interface PublicListQuery {
   limit: number;
   offset: number;
@@ -19,7 +17,7 @@ export interface PublicListQuery {
 
 const from = new QueryBuilder();
 
-/** Public collections of others. With fewer icons than a preview shows, a collection is no offer to them. */
+/** Public collections of others with enough icons for a preview. */
 function isOffered(accountId: string | null, term: string | undefined): SQL | undefined {
   const first = from
     .select({ id: collectionIcon.iconId })
@@ -38,7 +36,7 @@ function isOffered(accountId: string | null, term: string | undefined): SQL | un
   );
 }
 
-/** Public collections of others, latest change first: one query, and one for uploaded icons in previews. */
+/** Public collections of others, latest change first, in one query and one for uploaded icons in previews. */
 export async function listPublicCollections(
   ports: CollectionPorts,
   viewer: Viewer,
@@ -59,4 +57,28 @@ export async function listPublicCollections(
     SELECT ${all}::int AS total, (SELECT coalesce(json_agg(page), '[]') FROM ${page}) AS docs`);
   const { total, docs } = rows[0] as { total: number; docs: ShownRow[] };
   return { total, docs: await collectionsOf(ports, docs, viewer, previewCount) };
+}
+
+/** The sitemap's public collections, not hidden and not empty, latest change first. */
+export function publicCollectionsForSitemap(
+  { orm }: Database,
+  limit: number,
+): Promise<{ apiCode: string; updatedAt: number }[]> {
+  const icons = orm
+    .select({ id: collectionIcon.iconId })
+    .from(collectionIcon)
+    .where(eq(collectionIcon.collectionId, collection.id));
+  return orm
+    .select({ apiCode: collection.apiCode, updatedAt: collection.updatedAt })
+    .from(collection)
+    .where(
+      and(
+        eq(collection.access, 'public'),
+        isNull(collection.deletedAt),
+        isNull(collection.hiddenReason),
+        exists(icons),
+      ),
+    )
+    .orderBy(desc(collection.updatedAt), collection.id)
+    .limit(limit);
 }

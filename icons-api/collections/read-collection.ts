@@ -12,10 +12,9 @@ import { hiddenCollection, unknownCollection } from './collection-failures.ts';
 import type { Viewer } from './collection-ports.ts';
 import { iconOrder, iconPlace, rowColumns } from './collection-row.ts';
 
-/** An icon of a collection by its id of today, and what its entry says of it. */
+/** An icon of a collection by its current id, with its entry. */
 export type IconEntry = Pick<CollectionIcon, 'id' | 'addedAt' | 'downloadedAs'>;
 
-/** Which icons are read along. */
 export interface IconPage {
   limit: number;
   offset: number;
@@ -23,7 +22,7 @@ export interface IconPage {
 
 type StoredEntry = [id: string, addedAt: number, format: string | null, size: number | null];
 
-/** A page of entries; in Downloaded each with the format and size of the latest download. */
+/** A page of entries; in Downloaded with format and size of the latest download. */
 function entriesColumn({ limit, offset }: IconPage) {
   const from = new QueryBuilder();
   const page = from
@@ -58,8 +57,8 @@ function entriesColumn({ limit, offset }: IconPage) {
 }
 
 /**
- * Reads a collection that the viewer may see, with a page of its icons, by one query. Administrators and the owner see it also
- * when it is taken down.
+ * A collection that the viewer may see, with a page of its icons, in one query. Its owner and administrators also see a
+ * hidden one.
  * @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN
  */
 export async function readCollection(
@@ -79,7 +78,7 @@ export async function readCollection(
   return found;
 }
 
-/** Reads a public collection by the word in its address, for everybody. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
+/** A public collection by `apiCode`, for everybody. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
 export async function readPublicCollection(
   database: Database,
   apiCode: string,

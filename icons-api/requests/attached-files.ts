@@ -6,8 +6,8 @@ import { canBeId } from '../http/icon-id.ts';
 import { unknownFile } from './request-failures.ts';
 
 /**
- * Gives a request exactly these files, in their order: files that its author uploaded and that are at no other request. Those that
- * it loses have no owner, and are swept.
+ * Attaches exactly these files to a request, in order: uploads of its author that are at no other request. The sweep
+ * deletes detached ones.
  * @throws ApiFailure UNKNOWN_FILE
  */
 export async function attachFiles(

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { startPglite } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { type Person, personOf } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe('calls of requests from one address', () => {
-  let api: ApiServer;
+  const api = useApi(startPglite, { isOurs: () => false });
   let id: string;
 
   beforeAll(async () => {
-    api = await startApi(startPglite, { isOurs: () => false });
     id = await makeRequest(api.database, { authorId: (await personOf(api)).accountId });
   });
-  afterAll(() => api?.close());
 
   const vote = (person: Person) => person.calls('voteRequest', { params: { id } });
   const older = async (person: Person) => {
-    await api.database.orm.$client.query(
-      'UPDATE account SET created_at = created_at - 86400001 WHERE id = $1',
-      [person.accountId],
-    );
+    await query(api.database)`UPDATE account SET created_at = created_at - 86400001
+      WHERE id = ${person.accountId}`;
     return person;
   };
 

@@ -6,31 +6,25 @@ import { ApiFailure } from '../http/api-failure.ts';
 import { costlyCallLimit } from '../http/rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
-/** Requests that are written from one address in an hour. */
+/** Of one IP address. */
 const REQUESTS_AN_HOUR = 30;
-/** Votes, given and taken back, from one address in a minute. */
+/** Votes and withdrawn votes of one IP address. */
 const VOTES_A_MINUTE = 60;
-/** Votes of new accounts from one address in an hour: creating accounts to vote does not get far. */
+/** Votes of new accounts of one IP address, against creating accounts to vote. */
 const NEW_VOTES_AN_HOUR = 20;
-/** An account is new for so long, ms. */
 const NEW_FOR_MS = 24 * HOUR_MS;
 
-/** Limits of what one address may send, beside those of a person. */
-export interface CallLimits {
-  /** @throws ApiFailure TOO_MANY_REQUESTS */
-  create(request: FastifyRequest): Promise<void>;
-  /** @throws ApiFailure TOO_MANY_REQUESTS */
-  vote(request: FastifyRequest, voter: { accountId: string; isVoted: boolean; now: number }): Promise<void>;
-}
-
-/** Makes the limits of a server. */
-export function callLimits(app: FastifyInstance, { orm }: Database): CallLimits {
+/** Limits of one IP address, besides those of an account. They throw ApiFailure TOO_MANY_REQUESTS. */
+export function callLimits(app: FastifyInstance, { orm }: Database) {
   const create = limited(app, 'request-create', REQUESTS_AN_HOUR, HOUR_MS);
   const vote = limited(app, 'request-vote', VOTES_A_MINUTE, 60_000);
   const newVote = limited(app, 'request-vote-new', NEW_VOTES_AN_HOUR, HOUR_MS);
   return {
     create,
-    async vote(request, { accountId, isVoted, now }) {
+    async vote(
+      request: FastifyRequest,
+      { accountId, isVoted, now }: { accountId: string; isVoted: boolean; now: number },
+    ): Promise<void> {
       await vote(request);
       if (!isVoted) return;
       const isNew = await orm

@@ -9,18 +9,18 @@ import { attachFiles } from './attached-files.ts';
 import { tooManyOpen, tooManyToday } from './request-failures.ts';
 import { enterEvent } from './request-step.ts';
 
-/** How many requests a person may write. */
+/** Limits of one account. */
 export interface RequestLimits {
-  /** In 24 hours, deleted ones among them. */
+  /** In 24 hours, including deleted ones. */
   readonly aDay: number;
-  /** That are new or in work. */
+  /** New or in work. */
   readonly open: number;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Writes a request (specification CN 7, PUT). @param request checked; its platforms exist
+ * Creates a request (CN 7, PUT). @param request with known platforms
  * @returns its id
  * @throws ApiFailure REQUEST_LIMIT, UNKNOWN_FILE
  */
@@ -47,7 +47,7 @@ export async function createRequest(
   return id;
 }
 
-/** Until the transaction is over no other call writes a request of this account. @throws ApiFailure REQUEST_LIMIT */
+/** Blocks other requests of this account until the transaction ends. @throws ApiFailure REQUEST_LIMIT */
 async function requireRoom(
   transaction: Transaction,
   accountId: string,

@@ -8,13 +8,13 @@ import type { RequestPorts } from './request-ports.ts';
 import { requestWorkRoutes } from './request-work.routes.ts';
 import { type ResolveOptions, resolveRoutes } from './resolve/resolve.routes.ts';
 
-const usualRequestLimits: RequestLimits = { aDay: REQUESTS_A_DAY, open: REQUESTS_OPEN };
+const DEFAULT_LIMITS: RequestLimits = { aDay: REQUESTS_A_DAY, open: REQUESTS_OPEN };
 
-/** All calls of icon requests. @param limits of one person */
+/** All calls of icon requests. @param limits per account */
 export function iconRequestRoutes(
   app: FastifyInstance,
   ports: ApiPorts,
-  { limits = usualRequestLimits, ...resolving }: { limits?: RequestLimits | undefined } & ResolveOptions,
+  { limits = DEFAULT_LIMITS, ...resolving }: { limits?: RequestLimits | undefined } & ResolveOptions,
 ): void {
   const requestPorts: RequestPorts = { ...ports, limits, onStep: noteStep };
   requestRoutes(app, requestPorts);

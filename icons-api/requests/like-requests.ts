@@ -3,20 +3,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { requestsByIds } from './list-requests.ts';
 import { SHOWN } from './request-filters.ts';
 import type { RequestPorts, RequestViewer } from './request-ports.ts';
-import { anyTwoWords, distinctiveWords, wordsOf } from './request-words.ts';
-import { likeness } from './title-likeness.ts';
+import { anyTwoWords, distinctiveWords, likeness, wordsOf } from './request-words.ts';
 
-/** Requests that are compared: those that have two words in common, whichever are found first. */
+/** Compares at most this many requests with two words in common. */
 const COMPARED_MAX = 500;
 
-/** Open requests whose words the title has; the statement of `likeRequests`. In SQL: the condition must be worded as the index of words is. */
+/** Open requests with words of the title; the statement of `likeRequests`. In SQL: the condition must match the index of words. */
 export const candidatesLike = (words: string): SQL => sql`
   SELECT r.id, r.title FROM icon_request r
   WHERE to_tsvector('simple', r.title || ' ' || r.description) @@ (SELECT to_tsquery('simple', ${words}))
     AND ${SHOWN} AND r.status IN ('new', 'inWork')
   LIMIT ${COMPARED_MAX}`;
 
-/** Open requests whose title is like this one, the closest first. */
+/** Open requests with a similar title, the closest first. */
 export async function likeRequests(
   ports: Pick<RequestPorts, 'database' | 'indexAt'>,
   viewer: RequestViewer,

@@ -16,8 +16,8 @@ import type { Totals } from './request-totals.ts';
 import { allWords, wordsOf } from './request-words.ts';
 
 /**
- * Requests as the list shows them: two statements, and one more with a term that very many have.
- * @param totals of all requests, which the total of a list without filters is taken from
+ * Requests as the list shows them: two statements, and a third for frequent words.
+ * @param totals of all requests, for lists without filters
  */
 export async function listRequests(
   ports: Pick<RequestPorts, 'database' | 'indexAt'>,
@@ -29,7 +29,7 @@ export async function listRequests(
   return { docs: await requestsByIds(ports, ids, viewer), total };
 }
 
-/** Requests by their ids, in that order. */
+/** Requests by id, in this order. */
 export async function requestsByIds(
   ports: Pick<RequestPorts, 'database' | 'indexAt'>,
   ids: readonly string[],
@@ -62,7 +62,7 @@ async function findPage(
     if (found.total <= TERM_SORTED_MAX) return counted(found);
     return counted({ ...(await read(commonTermPage(viewer, query, words))), total: found.total });
   }
-  // Administrators see more than the totals count; they are few, and wait for their own count.
+  // The totals exclude hidden requests, which administrators see.
   if (hasFilters(query) || visibilityOf(viewer, query) === 'all')
     return counted(await read(countedPage(viewer, query)));
   const total = query.status === undefined ? totals.all : totals.of[query.status];

@@ -4,10 +4,15 @@ import { isAnyOf } from '../database/arrays.ts';
 import { iconRequest } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { canBeId } from '../http/icon-id.ts';
-import type { RequestActor } from './request-actor.ts';
 import { unknownRequest } from './request-failures.ts';
 
-/** A request that no other call changes until the transaction is over. */
+/** The account that takes a step. */
+export interface RequestActor {
+  readonly accountId: string;
+  readonly roles: readonly string[];
+}
+
+/** A request that no other call changes until the transaction ends. */
 export interface LockedRequest extends StepRequest {
   readonly id: string;
   readonly status: RequestStatus;
@@ -18,8 +23,8 @@ export interface LockedRequest extends StepRequest {
 }
 
 /**
- * Locks a request for a change, so that changes of one request follow each other. One that is hidden is there for its author and
- * for administrators alone; one that was deleted or merged is there for nobody.
+ * Locks a request for a change. A hidden one exists only for its author and administrators, a deleted or merged one for
+ * nobody.
  * @throws ApiFailure UNKNOWN_REQUEST, the same in all of these cases
  */
 export async function lockRequest(
@@ -32,10 +37,7 @@ export async function lockRequest(
   return request;
 }
 
-/**
- * Locks several, always in the order of their ids, so that two calls never wait for each other.
- * @returns those that are there, by the order of the ids
- */
+/** Locks several in the order of their ids, to avoid deadlocks. @returns those that exist, in the order of `ids` */
 export async function lockRequests(
   transaction: Transaction,
   ids: readonly string[],

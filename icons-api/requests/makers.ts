@@ -11,7 +11,7 @@ export const makersPage = ({ limit, offset }: { limit: number; offset: number })
       SELECT m.id, m.name, m.email, ${RESOLVED} AS resolved FROM account m
       WHERE 'maker' = ANY(m.roles) ORDER BY m.name, m.id LIMIT ${limit} OFFSET ${offset}) d) AS docs`;
 
-/** Everybody who draws, by name (specification CN 7, GET /api/makers). */
+/** All makers by name (CN 7, GET /api/makers). */
 export async function listMakers(
   { orm }: Database,
   viewer: RequestViewer,

@@ -7,8 +7,8 @@ import { forbiddenStep, unknownRequest } from './request-failures.ts';
 import { enterEvent, type StepListener, takeStep, type WantedStep } from './request-step.ts';
 
 /**
- * Merges a request into another that is open: its votes move, and its author votes for the other one from then on. Nobody counts
- * twice, and the author of the other one not at all.
+ * Merges a request into another open one: its votes move, and its author becomes a voter. Nobody counts twice, and the
+ * author of the other request not at all.
  * @throws ApiFailure BAD_REQUEST, UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE
  */
 export async function mergeRequest(
@@ -27,12 +27,8 @@ export async function mergeRequest(
     if (!target) throw unknownRequest('into');
     if (target.status !== 'new' && target.status !== 'inWork') throw forbiddenStep('only-open');
     await moveVotes(transaction, source.id, target, wanted.now);
-    await enterEvent(transaction, {
-      requestId: into,
-      kind: 'merged',
-      accountId: wanted.actor.accountId,
-      now: wanted.now,
-    });
+    const { actor, now } = wanted;
+    await enterEvent(transaction, { requestId: into, kind: 'merged', accountId: actor.accountId, now });
     return { mergedInto: into };
   });
 }

@@ -17,17 +17,16 @@ import { unknownRequest } from './request-failures.ts';
 import { isAdmin, type RequestPorts, type RequestViewer } from './request-ports.ts';
 import { iconIdsOf, listedRequest, type RequestRow, rowsOf } from './request-row.ts';
 
-/** Merges of merges that are followed. */
+/** Longest chain of merges. */
 const MERGES_FOLLOWED = 20;
-/** Events of a timeline: a request that is handed to and fro for years does not make its page endless. */
+/** Latest events of a timeline. */
 const EVENTS_MAX = 200;
-/** Icons of a request that was resolved again and again. */
 const ICONS_MAX = 200;
 const EVENT_KINDS = sql.raw(
   `ARRAY['created', 'edited', 'assigned', 'taken', 'handedBack', 'resolved', 'declined', 'reopened', 'merged']`,
 );
 
-/** A request with everything that its page shows, as the statement gives it. */
+/** A request with everything that its page shows. */
 export interface FullRow extends RequestRow {
   description: string;
   files: FileRow[];
@@ -36,9 +35,9 @@ export interface FullRow extends RequestRow {
 }
 
 /**
- * Reads a request by one statement; of one that was merged, the request that it was merged into.
- * @param executor inside of a transaction what it has written is read
- * @throws ApiFailure UNKNOWN_REQUEST; for one that is hidden from the viewer as for one that never was
+ * Reads a request in one statement, following merges.
+ * @param executor a transaction reads its own writes
+ * @throws ApiFailure UNKNOWN_REQUEST, also for one that is hidden from the viewer
  */
 export async function readRequest(
   executor: Pick<Database['orm'], 'execute'>,
@@ -56,7 +55,7 @@ export async function readRequest(
 export function fullRowOf(id: string, viewer: RequestViewer) {
   const visible = sql`n.deleted_at IS NULL AND (n.hidden_reason IS NULL
     OR n.account_id = ${viewer.accountId} OR ${isAdmin(viewer)}::boolean)`;
-  // Each request on the way must be visible: otherwise its id would reveal that it exists.
+  // Each request of the chain must be visible: its id would reveal that it exists.
   const page = sql`
     WITH RECURSIVE chain AS (
       SELECT n.id, n.merged_into, 1 AS place FROM icon_request n WHERE n.id = ${id} AND ${visible}
@@ -80,7 +79,7 @@ export function fullRowOf(id: string, viewer: RequestViewer) {
   );
 }
 
-/** The body of the calls that answer one request. @param request with it the small vectors that its visitor may have */
+/** The body of the calls that return one request. @param request adds the small vectors that its visitor may have */
 export async function answerWithOne(
   ports: Pick<RequestPorts, 'database' | 'indexAt' | 'withVectors'>,
   row: FullRow,
@@ -112,7 +111,7 @@ function requestOf(
   };
 }
 
-/** Icons that it became; those that left the catalogue are not among them. */
+/** Resolved icons that are still in the catalogue. */
 async function iconsOf(
   { database, indexAt, withVectors }: Pick<RequestPorts, 'database' | 'indexAt' | 'withVectors'>,
   { resolvedIds }: FullRow,
@@ -121,7 +120,7 @@ async function iconsOf(
   if (resolvedIds.length === 0) return [];
   const { data } = indexAt();
   const ids = [...new Set(resolvedIds)];
-  // Icons that were just made are in the database, and some seconds later in the index.
+  // New icons take some seconds to reach the index.
   const others = ids.filter((id) => findIcon(data, id) < 0);
   const rows = others.length > 0 ? await iconsByIds(database, others) : [];
   const made = new Map(rows.map((row) => [row.id, summaryOf(row)]));

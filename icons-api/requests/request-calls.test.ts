@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
-import { asked, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
+import { query } from '../database/testing/query.ts';
+import { newRequest, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe.each(databases)('requests for icons on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let guest: Calls;
   let author: Person;
 
   beforeAll(async () => {
-    api = await startApi(start);
     guest = callsOf(api, { headers: {} });
   });
-  afterAll(() => api?.close());
   beforeEach(async () => {
     author = await personOf(api, { name: 'Ada' });
   });
@@ -80,23 +79,23 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
   });
 
   it('takes a title of 3 and of 80 characters, and a description of 2,000', async () => {
-    await asked(author, { title: 'Hob' });
-    await asked(author, { title: 'x'.repeat(80), description: 'y'.repeat(2000) });
+    await newRequest(author, { title: 'Hob' });
+    await newRequest(author, { title: 'x'.repeat(80), description: 'y'.repeat(2000) });
   });
 
   it('refuses a style that is not there, with the nearest, and takes either code of one', async () => {
     const wrong = await author.calls('createRequest', { body: { title: 'Hob', platforms: ['lucidee'] } });
     expect(wrong.problem).toMatchObject({ code: 'UNKNOWN_STYLE', param: 'platforms', nearest: 'lucide' });
-    const { platforms } = await asked(author, { title: 'Hob', platforms: ['LUCIDE', 'lucide'] });
+    const { platforms } = await newRequest(author, { title: 'Hob', platforms: ['LUCIDE', 'lucide'] });
     expect(platforms).toEqual(['lucide']);
   });
 
   it('refuses files of others, of another request, and unknown ones', async () => {
     const other = await personOf(api);
-    const foreign = await uploadedFile(api.database, other.accountId);
+    const ofOther = await uploadedFile(api.database, other.accountId);
     const own = await uploadedFile(api.database, author.accountId);
-    await asked(author, { title: 'Hob', attachments: [own] });
-    for (const attachments of [[foreign], [own], ['unknown'], ['\0']]) {
+    await newRequest(author, { title: 'Hob', attachments: [own] });
+    for (const attachments of [[ofOther], [own], ['unknown'], ['\0']]) {
       const { problem } = await author.calls('createRequest', { body: { title: 'Kettle', attachments } });
       expect(problem).toMatchObject({ code: 'UNKNOWN_FILE', param: 'attachments' });
     }
@@ -104,9 +103,9 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
   });
 
   it('[T8.20] five requests in 24 hours and three that are open: each refusal says which', async () => {
-    await asked(author, { title: 'One' });
-    await asked(author, { title: 'Two' });
-    const third = await asked(author, { title: 'Three' });
+    await newRequest(author, { title: 'One' });
+    await newRequest(author, { title: 'Two' });
+    const third = await newRequest(author, { title: 'Three' });
     const create = () => author.calls('createRequest', { body: { title: 'More' } });
     expect((await create()).problem).toMatchObject({
       code: 'REQUEST_LIMIT',
@@ -123,17 +122,15 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
       rule: 'requests-a-day',
       message: 'Only 5 requests in 24 hours are possible.',
     });
-    await api.database.orm.$client.query(
-      'UPDATE icon_request SET created_at = created_at - 86400001 WHERE id = $1',
-      [third.id],
-    );
+    await query(api.database)`UPDATE icon_request SET created_at = created_at - 86400001
+      WHERE id = ${third.id}`;
     expect((await create()).status, 'deleted ones count for a day alone').toBe(200);
   });
 
   it('[T7.23] [T3.07] GET answers one; a maker is named to all, with the address to administrators alone', async () => {
     const admin = await personOf(api, { roles: ['admin'] });
     const maker = await personOf(api, { name: 'Grace', roles: ['maker'] });
-    const { id } = await asked(author);
+    const { id } = await newRequest(author);
     await maker.calls('takeToWork', { params: { id } });
     const seen = (await guest('request', { params: { id } })).success.request;
     expect(seen.maker).toEqual({ id: maker.accountId, name: 'Grace', resolved: 0 });
@@ -146,7 +143,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
   it('text stays text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     const description = '<script>alert(1)</script> https://example.com "quotes" & \u202eright to left';
-    const { id } = await asked(author, { title, description });
+    const { id } = await newRequest(author, { title, description });
     expect((await guest('request', { params: { id } })).success.request).toMatchObject({
       title,
       description,
@@ -161,7 +158,7 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
       await uploadedFile(api.database, author.accountId, 'one.png'),
       await uploadedFile(api.database, author.accountId, 'two.png'),
     ];
-    const { id } = await asked(author, {
+    const { id } = await newRequest(author, {
       title: 'Hob',
       description: 'Flat',
       platforms: ['lucide'],
@@ -185,10 +182,8 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
     expect(other.attachments.map((file) => file.id)).toEqual([second, first]);
     expect(other.description).toBe('');
     expect((await change({ attachments: [] })).success.request.attachments).toEqual([]);
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT count(*)::int AS n FROM request_file WHERE account_id = $1 AND request_id IS NULL AND at > 1',
-      [author.accountId],
-    );
+    const rows = await query(api.database)`SELECT count(*)::int AS n FROM request_file
+      WHERE account_id = ${author.accountId} AND request_id IS NULL AND at > 1`;
     expect(rows, 'for the sweep').toEqual([{ n: 2 }]);
     const late = await change({ title: 'Stove' }, { 'if-match': '"2"' });
     expect([late.status, late.problem.code]).toEqual([412, 'REQUEST_CHANGED']);
@@ -199,20 +194,17 @@ describe.each(databases)('requests for icons on %s', (_name, start) => {
 
   it('[T7.27] DELETE takes it away for everybody, and its files with it', async () => {
     const file = await uploadedFile(api.database, author.accountId);
-    const { id } = await asked(author, { title: 'Hob', attachments: [file] });
+    const { id } = await newRequest(author, { title: 'Hob', attachments: [file] });
     expect((await author.calls('deleteRequest', { params: { id } })).success).toEqual({ success: true });
     for (const { calls } of [author, await personOf(api, { roles: ['admin'] })])
       expect((await calls('request', { params: { id } })).problem.code).toBe('UNKNOWN_REQUEST');
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT request_id AS id FROM request_file WHERE id = $1',
-      [file],
-    );
+    const rows = await query(api.database)`SELECT request_id AS id FROM request_file WHERE id = ${file}`;
     expect(rows).toEqual([{ id: null }]);
   });
 
   it('[T7.24] [T4.32] a vote is a toggle, once a person; it changes neither version nor the time of the last step', async () => {
     const voter = await personOf(api);
-    const { id, updatedAt } = await asked(author);
+    const { id, updatedAt } = await newRequest(author);
     const vote = () => voter.calls('voteRequest', { params: { id } });
     const unvote = () => voter.calls('unvoteRequest', { params: { id } });
     expect((await vote()).success).toEqual({ success: true, votes: 1, isVoted: true });

@@ -2,8 +2,8 @@ import { isPersonRule, type RequestRule } from '@icoteca/shared-contracts';
 import { ApiFailure } from '../http/api-failure.ts';
 
 /**
- * 404 for a request that does not exist, that was deleted or merged, or that is hidden from the visitor: the same answer for all,
- * so that nobody learns which ones are hidden.
+ * 404 for a request that is missing, deleted, merged, or hidden from the visitor: the same for all, so that nobody learns
+ * which are hidden.
  */
 export function unknownRequest(param = 'id'): ApiFailure {
   return new ApiFailure('UNKNOWN_REQUEST', 'There is no such request.', {
@@ -12,8 +12,7 @@ export function unknownRequest(param = 'id'): ApiFailure {
   });
 }
 
-/** What is said of each rule, and what can be done. */
-const sentences: Record<RequestRule, [sentence: string, hint: string]> = {
+const SENTENCES: Record<RequestRule, [sentence: string, hint: string]> = {
   'signed-in': ['This is for signed-in visitors.', 'Sign in first.'],
   'author-only': ['Only the author of a request may do this.', 'Vote for it, or write your own request.'],
   'maker-only': ['Only makers may do this.', 'Ask an administrator to be made a maker.'],
@@ -30,13 +29,13 @@ const sentences: Record<RequestRule, [sentence: string, hint: string]> = {
   'not-voted': ['You have not voted for it.', 'Vote first.'],
 };
 
-/** 403 for a step that another person could do, 409 for one that nobody can do now; both name the rule (decision 0060). */
+/** 403 for a step that another person may take, 409 for one that nobody may take now; both name the rule (decision 0060). */
 export function forbiddenStep(rule: RequestRule): ApiFailure {
-  const [sentence, hint] = sentences[rule];
+  const [sentence, hint] = SENTENCES[rule];
   return new ApiFailure(isPersonRule(rule) ? 'REQUEST_FORBIDDEN' : 'REQUEST_STATE', sentence, { rule, hint });
 }
 
-/** 409 for who wrote as many requests as a day allows. @param inMs when one more is possible */
+/** @param inMs when another one is possible */
 export function tooManyToday(limit: number, inMs: number): ApiFailure {
   return new ApiFailure('REQUEST_LIMIT', `Only ${limit} requests in 24 hours are possible.`, {
     rule: 'requests-a-day',
@@ -46,7 +45,6 @@ export function tooManyToday(limit: number, inMs: number): ApiFailure {
   });
 }
 
-/** 409 for who has as many open requests as may be. */
 export function tooManyOpen(limit: number): ApiFailure {
   return new ApiFailure('REQUEST_LIMIT', `Only ${limit} open requests at a time are possible.`, {
     rule: 'open-requests',
@@ -55,7 +53,7 @@ export function tooManyOpen(limit: number): ApiFailure {
   });
 }
 
-/** 404 for an account that does not exist or is no maker. */
+/** 404 for an account that does not exist or is not a maker. */
 export function unknownMaker(): ApiFailure {
   return new ApiFailure('UNKNOWN_MAKER', 'There is no such maker.', {
     param: 'makerId',
@@ -63,7 +61,7 @@ export function unknownMaker(): ApiFailure {
   });
 }
 
-/** 404 for an attachment that the author has not uploaded, or that is at another request. */
+/** 404 for an attachment that the author did not upload, or that is at another request. */
 export function unknownFile(): ApiFailure {
   return new ApiFailure('UNKNOWN_FILE', 'One of the attachments is not there any more.', {
     param: 'attachments',

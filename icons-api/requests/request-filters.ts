@@ -2,7 +2,6 @@ import type { RequestStatus } from '@icoteca/shared-contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isAdmin, type RequestViewer } from './request-ports.ts';
 
-/** What is asked of the requests. */
 export interface RequestListQuery {
   sort: 'votes' | 'newest' | 'activity';
   page: number;
@@ -15,25 +14,25 @@ export interface RequestListQuery {
   isAssignedTo?: string | undefined;
   status?: RequestStatus | undefined;
   term?: string | undefined;
-  /** Codes of styles, joined by comma. */
+  /** Codes of styles, comma-separated. */
   platforms?: string | undefined;
 }
 
-/** What anybody may see. The partial indexes of `icon_request` have the same condition. */
+/** Visible to everybody. The partial indexes of `icon_request` have the same condition. */
 export const SHOWN = sql.raw('r.deleted_at IS NULL AND r.merged_into IS NULL AND r.hidden_reason IS NULL');
-/** What is there for administrators, and for the author. */
-export const THERE = sql.raw('r.deleted_at IS NULL AND r.merged_into IS NULL');
+/** Visible to administrators and the author. */
+export const EXISTING = sql.raw('r.deleted_at IS NULL AND r.merged_into IS NULL');
 
-/** Which requests a list may have: what everybody sees, also what is hidden, or what is the visitor's own. */
+/** Requests that a list may contain: those that everybody sees, hidden ones too, or the visitor's own. */
 export type Visibility = 'shown' | 'all' | 'own';
 
-/** Authors see their hidden ones among their own, administrators everywhere. */
+/** Authors see their own hidden ones, administrators all. */
 export function visibilityOf(viewer: RequestViewer, { isMine }: RequestListQuery): Visibility {
   if (isMine) return 'own';
   return isAdmin(viewer) ? 'all' : 'shown';
 }
 
-/** True where the totals of all requests say nothing about the list. The term is asked of elsewhere. */
+/** True where the totals of all requests do not apply. Ignores the term. */
 export function hasFilters(query: RequestListQuery): boolean {
   const { isMine, isVoted, isAssignedToMe, isUnassigned, isAssignedTo, platforms } = query;
   const filters = [isMine, isVoted, isAssignedToMe, isUnassigned, isAssignedTo, platforms || undefined];

@@ -1,15 +1,16 @@
 import { REQUESTS_COUNTED_MAX } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { type Person, personOf } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe.each(databases)('lists of requests on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let guest: Calls;
   let ada: Person;
   let bob: Person;
@@ -19,7 +20,6 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
   const titles = new Map<string, string>();
 
   beforeAll(async () => {
-    api = await startApi(start);
     guest = callsOf(api, { headers: {} });
     ada = await personOf(api, { name: 'Ada' });
     bob = await personOf(api, { name: 'Bob' });
@@ -38,7 +38,6 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
     await make('Hidden kettle', { at: 9000, hiddenReason: 'Advertising', authorId: b });
     await make('Deleted kettle', { at: 9000, deletedAt: 1 });
   });
-  afterAll(() => api?.close());
 
   const titlesOf = async (calls: Calls, query: object = {}) => {
     const { docs, total } = (await calls('requests', { query: query as never })).success;
@@ -137,7 +136,7 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
       at: Date.now(),
     });
     expect((await guest('requests')).success.counts.resolvedThisMonth).toBe(1);
-    await api.database.orm.$client.query('DELETE FROM icon_request WHERE id = $1', [id]);
+    await query(api.database)`DELETE FROM icon_request WHERE id = ${id}`;
   });
 
   it('[T7.22] GET makers lists who draws, with what they resolved; addresses for administrators', async () => {
@@ -196,16 +195,14 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
     });
     const { request } = (await guest('request', { params: { id } })).success;
     expect(request.resolvedItems.map((icon) => icon.id)).toEqual([second?.id, first?.id]);
-    await api.database.orm.$client.query('DELETE FROM icon_request WHERE id = $1', [id]);
+    await query(api.database)`DELETE FROM icon_request WHERE id = ${id}`;
   });
 
   it('a filtered list is counted to a bound, and all of it can be read', async () => {
-    await api.database.orm.$client.query(
-      `INSERT INTO icon_request (id, account_id, title, platforms, created_at, updated_at)
-       SELECT 'many-' || n, $1, CASE WHEN n % 2 = 0 THEN 'Gasket' ELSE 'Washer' END, '{lucide}', n, n
-       FROM generate_series(1, 11000) n`,
-      [ada.accountId],
-    );
+    await query(api.database)`INSERT INTO icon_request
+      (id, account_id, title, platforms, created_at, updated_at)
+       SELECT 'many-' || n, ${ada.accountId}, CASE WHEN n % 2 = 0 THEN 'Gasket' ELSE 'Washer' END, '{lucide}', n, n
+       FROM generate_series(1, 11000) n`;
     const of = async (query: object) => (await guest('requests', { query: query as never })).success;
     expect((await of({})).total, 'without filters all are counted').toBe(11_006);
     expect((await of({ status: 'new' })).total).toBe(11_003);
@@ -218,6 +215,6 @@ describe.each(databases)('lists of requests on %s', (_name, start) => {
     ]);
     expect((await of({ term: 'gasket', sort: 'newest', page: 2 })).docs[0]?.id).toBe('many-10970');
     expect((await of({ term: 'gasket', page: 360, sort: 'newest' })).docs[0]?.id).toBe('many-230');
-    await api.database.orm.$client.query("DELETE FROM icon_request WHERE id LIKE 'many-%'");
+    await query(api.database)`DELETE FROM icon_request WHERE id LIKE 'many-%'`;
   });
 });

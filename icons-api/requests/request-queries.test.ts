@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
+import { queriesOf } from '../collections/testing/queries-of.ts';
 import { startPglite } from '../database/testing/databases.ts';
 import { makeRequest } from './testing/make-request.ts';
 import { type Person, personOf } from './testing/request-calls.ts';
@@ -9,28 +9,18 @@ import { type Person, personOf } from './testing/request-calls.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe('queries of the calls of requests', () => {
-  let api: ApiServer;
+  const api = useApi(startPglite);
   let person: Person;
   let guest: Calls;
   let id: string;
 
   beforeAll(async () => {
-    api = await startApi(startPglite);
     guest = callsOf(api, { headers: {} });
     person = await personOf(api);
     for (let place = 0; place < 40; place++)
       id = await makeRequest(api.database, { authorId: person.accountId, title: `Hob ${place}` });
   });
-  afterAll(() => api?.close());
   afterEach(() => vi.restoreAllMocks());
-
-  /** Queries of a call without the one that looks the session up. */
-  async function queriesOf(call: () => Promise<{ status: number }>): Promise<number> {
-    const queries = vi.spyOn(pg.Client.prototype, 'query').mockClear();
-    expect((await call()).status).toBe(200);
-    const texts = queries.mock.calls.map(([query]) => String((query as { text?: string })?.text ?? query));
-    return texts.filter((text) => !text.includes('account_session')).length;
-  }
 
   it.each([{}, { limit: 60 }, { term: 'hob' }, { isUnassigned: true }, { status: 'new' }])(
     'a list is three, however long it is: %o',

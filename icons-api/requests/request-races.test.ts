@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import type { Answered } from '../collections/testing/collection-calls.ts';
+import { concurrently, tally } from '../collections/testing/concurrent-calls.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { makeRequest } from './testing/make-request.ts';
-import { asked, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
+import { newRequest, type Person, personOf, uploadedFile } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-const atOnce = <T>(times: number, send: (place: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, (_, place) => send(place)));
-const tally = (values: readonly (string | number | undefined)[]) =>
-  Object.fromEntries(
-    [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
-  );
-
 describe.each(databases)('requests that are changed at the same time on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let author: Person;
   let admin: Person;
   let crowd: Person[];
 
   beforeAll(async () => {
-    api = await startApi(start);
     admin = await personOf(api, { roles: ['admin'] });
-    crowd = await atOnce(100, () => personOf(api));
+    crowd = await concurrently(100, () => personOf(api));
   });
-  afterAll(() => api?.close());
 
   /** A request of a new author, so that no limit is in the way. */
   const request = async (): Promise<string> => {
     author = await personOf(api);
-    return (await asked(author)).id;
+    return (await newRequest(author)).id;
   };
   const votesOf = async (id: string) =>
     (
@@ -43,7 +36,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
 
   it('[T7.24] 500 votes of 100 people are 100', async () => {
     const id = await request();
-    const answers = await atOnce(500, (place) =>
+    const answers = await concurrently(500, (place) =>
       (crowd[place % 100] as Person).calls('voteRequest', { params: { id } }),
     );
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 500 });
@@ -53,26 +46,26 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
   it('100 votes of one person are one', async () => {
     const id = await request();
     const [one] = crowd as [Person];
-    const answers = await atOnce(100, () => one.calls('voteRequest', { params: { id } }));
+    const answers = await concurrently(100, () => one.calls('voteRequest', { params: { id } }));
     expect(tally(answers.map(({ success }) => success.votes))).toEqual({ 1: 100 });
     expect(await votesOf(id)).toEqual({ votes: 1, rows: 1 });
   });
 
   it('votes and votes that are taken back end in a count of those that remain', async () => {
     const id = await request();
-    await atOnce(400, (place) =>
+    await concurrently(400, (place) =>
       (crowd[place % 100] as Person).calls(place % 3 ? 'voteRequest' : 'unvoteRequest', { params: { id } }),
     );
     const { votes, rows } = await votesOf(id);
     expect(votes).toBe(rows);
-    await atOnce(100, (place) => (crowd[place] as Person).calls('unvoteRequest', { params: { id } }));
+    await concurrently(100, (place) => (crowd[place] as Person).calls('unvoteRequest', { params: { id } }));
     expect(await votesOf(id)).toEqual({ votes: 0, rows: 0 });
   });
 
   it('[T7.26] of 20 makers who take it one has it', async () => {
     const id = await request();
-    const makers = await atOnce(20, () => personOf(api, { roles: ['maker'] }));
-    const answers = await atOnce(20, (place) =>
+    const makers = await concurrently(20, () => personOf(api, { roles: ['maker'] }));
+    const answers = await concurrently(20, (place) =>
       (makers[place] as Person).calls('takeToWork', { params: { id } }),
     );
     expect(tally(answers.map((answer) => (answer.status === 200 ? 'taken' : answer.problem.rule)))).toEqual({
@@ -98,7 +91,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
     }
   });
 
-  it('a vote and a delete of its author: never a vote for what is gone', async () => {
+  it('a vote and a delete of its author: never a vote for a deleted request', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await request();
       const [voted, deleted] = await Promise.all([
@@ -112,9 +105,11 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
   it('[T4.32] merging while 100 people vote loses no vote and counts nobody twice', async () => {
     const source = await request();
     const target = await request();
-    await atOnce(50, (place) => (crowd[place] as Person).calls('voteRequest', { params: { id: target } }));
+    await concurrently(50, (place) =>
+      (crowd[place] as Person).calls('voteRequest', { params: { id: target } }),
+    );
     type Call = Answered<'mergeRequest'> | Answered<'voteRequest'>;
-    const answers = await atOnce<Call>(101, (place) =>
+    const answers = await concurrently<Call>(101, (place) =>
       place === 50
         ? admin.calls('mergeRequest', { params: { id: source }, body: { into: target } })
         : (crowd[place % 100] as Person).calls('voteRequest', { params: { id: source } }),
@@ -137,27 +132,25 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
         admin.calls('mergeRequest', { params: { id: two }, body: { into: one } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      const { rows } = await api.database.orm.$client.query(
-        'SELECT count(*)::int AS n FROM icon_request WHERE id IN ($1, $2) AND merged_into IS NULL',
-        [one, two],
-      );
+      const rows = await query(api.database)`SELECT count(*)::int AS n FROM icon_request
+        WHERE id IN (${one}, ${two}) AND merged_into IS NULL`;
       expect(rows).toEqual([{ n: 1 }]);
     }
   });
 
   it('[T7.20] 20 creates of one person make three', async () => {
     const person = await personOf(api);
-    const answers = await atOnce(20, (place) =>
+    const answers = await concurrently(20, (place) =>
       person.calls('createRequest', { body: { title: `Hob ${place}` } }),
     );
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3, 409: 17 });
     expect((await person.calls('requests', { query: { isMine: true } as never })).success.total).toBe(3);
   });
 
-  it('a file that is attached to two requests at once is at one', async () => {
+  it('a file that is attached to two requests concurrently is at one', async () => {
     const person = await personOf(api);
     const file = await uploadedFile(api.database, person.accountId);
-    const answers = await atOnce(2, (place) =>
+    const answers = await concurrently(2, (place) =>
       person.calls('createRequest', { body: { title: `Hob ${place}`, attachments: [file] } }),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -166,7 +159,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
 
   it('of edits with the same version one is written', async () => {
     const id = await request();
-    const answers = await atOnce(10, (place) =>
+    const answers = await concurrently(10, (place) =>
       author.calls('changeRequest', {
         params: { id },
         body: { title: `Title ${place}` },
@@ -208,7 +201,7 @@ describe.each(databases)('requests that are changed at the same time on %s', (_n
       body: { into: await makeRequest(api.database, { authorId: author.accountId }) },
     });
     const other = await personOf(api);
-    const gone = await asked(other);
+    const gone = await newRequest(other);
     await twice(other, 'deleteRequest', { params: { id: gone.id } });
     const reused = await author.calls('createRequest', {
       body: { title: 'Another' },

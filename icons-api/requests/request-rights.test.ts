@@ -1,10 +1,10 @@
 import { endpointPaths } from '@icoteca/shared-contracts';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { startPglite } from '../database/testing/databases.ts';
-import { Sessions } from '../people/accounts/sessions.ts';
-import { type SignedIn, signIn } from '../people/accounts/testing/sign-in.ts';
+import { query } from '../database/testing/query.ts';
+import { limitedHeaders, type SignedIn, signIn } from '../people/accounts/testing/sign-in.ts';
 import { newId } from '../people/accounts/token.ts';
 import { makeRequest } from './testing/make-request.ts';
 import {
@@ -20,14 +20,11 @@ import {
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-const siblingOrigin = 'https://sibling.icoteca.example';
-
 describe('rights on requests', () => {
-  let api: ApiServer;
+  const api = useApi(startPglite);
   let persons: Record<'author' | 'other' | 'voter' | 'maker' | 'assigned' | 'admin', SignedIn>;
 
   beforeAll(async () => {
-    api = await startApi(startPglite);
     const { database } = api;
     persons = {
       author: await signIn(database),
@@ -38,7 +35,6 @@ describe('rights on requests', () => {
       admin: await signIn(database, { roles: ['admin'] }),
     };
   });
-  afterAll(() => api?.close());
   afterEach(() => vi.restoreAllMocks());
 
   async function prepare(state: State): Promise<Subject> {
@@ -59,19 +55,9 @@ describe('rights on requests', () => {
 
   async function headersOf(who: Who): Promise<Record<string, string>> {
     if (who === 'guest') return {};
-    if (who !== 'sibling' && who !== 'expired' && who !== 'loggedOut') return persons[who].headers;
-    const sessions = new Sessions(api.database);
-    const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
-    const { token, accountId } = persons.author;
-    if (who === 'sibling')
-      return { ...bearer((await sessions.openFor(siblingOrigin, token))?.token), origin: siblingOrigin };
-    const made = await sessions.open(accountId, 'browser-of-the-rights');
-    if (who === 'loggedOut') await api.send('POST', endpointPaths.signOut.path, undefined, bearer(made));
-    else
-      await api.database.orm.$client.query(
-        "UPDATE account_session SET expires_at = 1 WHERE client_id = 'browser-of-the-rights'",
-      );
-    return bearer(made);
+    if (who === 'sibling' || who === 'expired' || who === 'loggedOut')
+      return limitedHeaders(api, who, persons.author);
+    return persons[who].headers;
   }
 
   async function send(
@@ -86,14 +72,10 @@ describe('rights on requests', () => {
   }
 
   const stateOf = async ({ id, otherId }: Subject) =>
-    (
-      await api.database.orm.$client.query(
-        `SELECT row_to_json(r) AS request, (SELECT json_agg(v) FROM icon_request_vote v WHERE v.request_id = r.id) AS votes,
+    await query(api.database)`SELECT row_to_json(r) AS request, (SELECT json_agg(v)
+      FROM icon_request_vote v WHERE v.request_id = r.id) AS votes,
            (SELECT count(*)::int FROM icon_request_event e WHERE e.request_id = r.id) AS events
-         FROM icon_request r WHERE r.id IN ($1, $2) ORDER BY r.id`,
-        [id, otherId],
-      )
-    ).rows;
+         FROM icon_request r WHERE r.id IN (${id}, ${otherId}) ORDER BY r.id`;
 
   const cases = rightsTable.flatMap((row) => states.map((state) => ({ name: row.name, row, state })));
   it.each(cases)('[T3.08] [T6.08] $name: who may call it for one that is $state', async ({ row, state }) => {
@@ -101,7 +83,7 @@ describe('rights on requests', () => {
     expect(expected).toHaveLength(people.length);
     const found: Partial<Record<Who, object>> = {};
     for (const who of people) {
-      if (row.name === 'createRequest') await api.database.orm.$client.query('DELETE FROM icon_request');
+      if (row.name === 'createRequest') await query(api.database)`DELETE FROM icon_request`;
       const subject = await prepare(state);
       const headers = await headersOf(who);
       const before = await stateOf(subject);

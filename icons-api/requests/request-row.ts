@@ -9,14 +9,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { findIcon, iconAt } from '../finding/search/public.ts';
 import { isAdmin, type RequestPorts, type RequestViewer } from './request-ports.ts';
 
-/** Edge of the picture in a list, px. */
 const PREVIEW_PX = 96;
-/** Icons that are tried for a preview: some may have left the catalogue. */
+/** Candidates for a preview, since some icons may have left the catalogue. */
 const PREVIEW_ICONS = 3;
-/** Requests of a maker are counted so far. */
-const RESOLVED_COUNTED = 1000;
+const RESOLVED_MAX = 1000;
 
-/** A request as statements give it. */
 export interface RequestRow {
   id: string;
   authorId: string;
@@ -37,15 +34,18 @@ export interface RequestRow {
   fileId: string | null;
 }
 
-/** Number of requests that the maker `m` resolved, to a bound. */
+/** Number of requests that the maker `m` resolved, up to a bound. */
 export const RESOLVED = sql.raw(`(SELECT count(*)::int FROM (
-  SELECT FROM icon_request d WHERE d.maker_id = m.id AND d.status = 'resolved' LIMIT ${RESOLVED_COUNTED}) counted)`);
+  SELECT FROM icon_request d WHERE d.maker_id = m.id AND d.status = 'resolved' LIMIT ${RESOLVED_MAX}) counted)`);
 
-/** Ids of the icons that the request `r` became, as they are today: an import may have renamed some. */
+/** Current ids of the icons of the request `r`. */
 export const iconIdsOf = (most: number) => sql`ARRAY(SELECT coalesce(n.icon_id, i.icon_id) FROM request_icon i
   LEFT JOIN icon_alias n ON n.id = i.icon_id WHERE i.request_id = r.id ORDER BY i.position LIMIT ${most})`;
 
-/** Selects `RequestRow`s of a table `page(id, place)` of ids, in its order; each maker is counted once. In SQL: the builder has no MATERIALIZED. */
+/**
+ * Selects `RequestRow`s by a table `page(id, place)`, in its order, and counts each maker once. In SQL: the builder has no
+ * MATERIALIZED.
+ */
 export function rowsOf(page: SQL, accountId: string | null, more: SQL = sql``): SQL {
   return sql`
     WITH page AS MATERIALIZED (${page}), makers AS MATERIALIZED (
@@ -66,7 +66,6 @@ export function rowsOf(page: SQL, accountId: string | null, more: SQL = sql``): 
     ORDER BY page.place`;
 }
 
-/** A row as a list answers it. */
 export function listedRequest(
   { indexAt }: Pick<RequestPorts, 'indexAt'>,
   row: RequestRow,

@@ -3,11 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { iconRequest, iconRequestEvent } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../people/accounts/public.ts';
-import { type LockedRequest, lockRequest } from './locked-request.ts';
-import type { RequestActor } from './request-actor.ts';
+import { type LockedRequest, lockRequest, type RequestActor } from './locked-request.ts';
 import { forbiddenStep, VersionConflict } from './request-failures.ts';
 
-/** A step that was written and is about to be committed. */
+/** A written step before its commit. */
 interface StepDone {
   readonly requestId: string;
   readonly step: RequestStep;
@@ -18,13 +17,10 @@ interface StepDone {
   readonly before: LockedRequest;
 }
 
-/**
- * Called at the end of every step but votes, inside of its transaction: what it writes is there exactly when the step is. On
- * PGlite it must not ask the pool.
- */
+/** Called at the end of every step but votes, in its transaction, and committed with it. On PGlite it must not use the pool. */
 export type StepListener = (transaction: Transaction, done: StepDone) => Promise<void>;
 
-/** Columns that a step changes beside the status; what is absent stays. */
+/** Columns that a step changes besides the status; absent ones stay. */
 export interface StepChange {
   readonly makerId?: string | null;
   readonly declineReason?: string | null;
@@ -37,18 +33,17 @@ export interface StepChange {
   readonly isAnimated?: boolean | undefined;
 }
 
-/** A step that is wanted. */
 export interface WantedStep {
   readonly id: string;
   readonly step: RequestStep;
   readonly actor: RequestActor;
   readonly now: number;
-  /** The version that the caller saw; without it any will do. */
+  /** The version that the caller saw; without it any. */
   readonly seen?: number | null;
 }
 
-/** What the timeline calls a step. Steps that visitors are not shown are entered for administrators who read the table. */
-const eventKinds: Partial<Record<RequestStep, string>> = {
+/** Kinds of events. Those that the timeline does not show are for administrators who read the table. */
+const EVENT_KINDS: Partial<Record<RequestStep, string>> = {
   edit: 'edited',
   delete: 'deleted',
   assign: 'assigned',
@@ -62,11 +57,11 @@ const eventKinds: Partial<Record<RequestStep, string>> = {
 };
 
 /**
- * Does a step of a request in the transaction of its call: locks the request, checks the rule, writes what `change` gives, enters
- * the event, raises the version, and calls the listener.
- * @param change the columns that this step sets, and whatever else it writes; called with the locked request after the rule was
- *   checked. Null when there is nothing to do: then nothing is written.
- * @returns the request as it was before
+ * Takes a step of a request: locks it, checks the rule, writes what `change` returns, enters the event, raises the version,
+ * and calls the listener.
+ * @param change returns the columns of this step and may write more; called with the locked request after the check. Null
+ *   writes nothing.
+ * @returns the request before the step
  * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE; VersionConflict
  */
 export async function takeStep(
@@ -88,7 +83,7 @@ export async function takeStep(
 
 /** @throws ApiFailure REQUEST_FORBIDDEN, REQUEST_STATE that name the rule */
 export function requireAllowed(step: RequestStep, request: LockedRequest, actor: RequestActor): void {
-  // Whether there is a vote already is for the statement that writes votes to say.
+  // The statement that writes votes handles repeated ones.
   const isVoted = step === 'unvote';
   const rule = forbiddenBy(step, request, { id: actor.accountId, roles: actor.roles, isVoted });
   if (rule !== null) throw forbiddenStep(rule);
@@ -112,7 +107,7 @@ async function writeStep(
       updatedAt: now,
     })
     .where(eq(iconRequest.id, id));
-  const kind = step === 'hide' && changed.hiddenReason === null ? 'shown' : eventKinds[step];
+  const kind = step === 'hide' && changed.hiddenReason === null ? 'shown' : EVENT_KINDS[step];
   if (kind !== undefined)
     await enterEvent(transaction, {
       requestId: id,
@@ -123,7 +118,6 @@ async function writeStep(
     });
 }
 
-/** Enters what happened to a request. */
 export async function enterEvent(
   transaction: Transaction,
   event: { requestId: string; kind: string; accountId: string; makerId?: string | null; now: number },

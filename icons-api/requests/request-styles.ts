@@ -10,7 +10,7 @@ const named = ({ platforms }: Styles, code: string) => {
   );
 };
 
-/** Styles that a request is wanted in, by their codes of the API, each once. @throws ApiFailure UNKNOWN_STYLE with the nearest code */
+/** Requested styles by apiCode, each once. @throws ApiFailure UNKNOWN_STYLE with the nearest code */
 export function styleCodes(styles: Styles, codes: readonly string[]): string[] {
   const found = codes.map((code) => {
     const style = named(styles, code);
@@ -21,7 +21,7 @@ export function styleCodes(styles: Styles, codes: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** The same for a filter, joined by comma: codes that no style has stay, and find what is wanted in any style. */
+/** For a filter, comma-separated: unknown codes stay, and find requests for any style. */
 export function filteredStyles(styles: Styles, codes: string): string {
   return codes
     .split(',')

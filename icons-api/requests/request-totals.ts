@@ -3,23 +3,23 @@ import { and, count, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { iconRequest } from '../database/request-schema.ts';
 
-/** How many requests everybody can see. */
+/** Numbers of requests that everybody can see. */
 export interface Totals {
   readonly all: number;
   readonly of: Readonly<Record<RequestStatus, number>>;
   readonly resolvedThisMonth: number;
 }
 
-/** Up to so many requests are counted for each call. */
-const COUNTED_AT_ONCE = 2000;
-/** More are counted at most this often, ms; the call that finds them old does not wait. */
-const MAX_AGE_MS = 60_000;
+/** Up to this number requests are counted for each call. */
+const UNCACHED_MAX = 2000;
+/** More are cached this long; the call that finds stale totals does not wait. */
+const CACHE_MS = 60_000;
 
-/** Totals of all requests, for a process. Where there are many they are up to a minute old, so that no call counts them all. */
+/** Totals of all requests, for a process; of many they are up to a minute old. */
 export class RequestTotals {
   readonly #database: Database;
   readonly #now: () => number;
-  #known: { totals: Totals; at: number } | null = null;
+  #cached: { totals: Totals; at: number } | null = null;
   #counting: Promise<Totals> | null = null;
 
   constructor(database: Database, now: () => number = Date.now) {
@@ -28,15 +28,15 @@ export class RequestTotals {
   }
 
   async read(): Promise<Totals> {
-    const known = this.#known;
-    if (!known) return this.#countOnce();
-    if (known.totals.all <= COUNTED_AT_ONCE) return this.#count();
-    // What fails here fails for the next call again, which has the old totals as well.
-    if (this.#now() - known.at >= MAX_AGE_MS) this.#countOnce().catch(() => undefined);
-    return known.totals;
+    const cached = this.#cached;
+    if (!cached) return this.#countOnce();
+    if (cached.totals.all <= UNCACHED_MAX) return this.#count();
+    // A failure leaves the stale totals, and the next call tries again.
+    if (this.#now() - cached.at >= CACHE_MS) this.#countOnce().catch(() => undefined);
+    return cached.totals;
   }
 
-  /** Calls that come while they are counted wait for the same answer. */
+  /** Concurrent calls share one count. */
   #countOnce(): Promise<Totals> {
     this.#counting ??= this.#count().finally(() => {
       this.#counting = null;
@@ -64,7 +64,7 @@ export class RequestTotals {
       of: of as Totals['of'],
       resolvedThisMonth: row('resolved')?.month ?? 0,
     };
-    this.#known = { totals, at: now };
+    this.#cached = { totals, at: now };
     return totals;
   }
 }

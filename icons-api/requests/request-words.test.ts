@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allWords, anyTwoWords, distinctiveWords, wordsOf } from './request-words.ts';
-import { likeness } from './title-likeness.ts';
+import { allWords, anyTwoWords, distinctiveWords, likeness, wordsOf } from './request-words.ts';
 
 describe('words of requests', () => {
   it('are letters and digits of any language, each once', () => {

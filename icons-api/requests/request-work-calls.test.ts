@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { type Calls, callsOf } from '../collections/testing/collection-calls.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { makeRequest } from './testing/make-request.ts';
-import { asked, type Person, personOf } from './testing/request-calls.ts';
+import { newRequest, type Person, personOf } from './testing/request-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe.each(databases)('work on requests for icons on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let guest: Calls;
   let author: Person;
 
   beforeAll(async () => {
-    api = await startApi(start);
     guest = callsOf(api, { headers: {} });
   });
-  afterAll(() => api?.close());
   beforeEach(async () => {
     author = await personOf(api, { name: 'Ada' });
   });
@@ -24,7 +23,7 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
   it('[T7.25] POST assignMaker assigns a maker, and nobody with null', async () => {
     const admin = await personOf(api, { name: 'Root', roles: ['admin'] });
     const maker = await personOf(api, { name: 'Grace', roles: ['maker'] });
-    const { id } = await asked(author);
+    const { id } = await newRequest(author);
     const assign = (makerId: string | null) =>
       admin.calls('assignMaker', { params: { id }, body: { makerId } });
     const assigned = (await assign(maker.accountId)).success.request;
@@ -45,7 +44,7 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
   it('[T7.26] POST takeToWork: the maker who calls works on it, hands it back, and another takes it', async () => {
     const maker = await personOf(api, { name: 'Grace', roles: ['maker'] });
     const another = await personOf(api, { name: 'Edith', roles: ['maker'] });
-    const { id } = await asked(author);
+    const { id } = await newRequest(author);
     const take = (person: Person) => person.calls('takeToWork', { params: { id } });
     expect((await take(maker)).success.request).toMatchObject({
       status: 'inWork',
@@ -70,7 +69,7 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
   it('[T4.32] an administrator declines with a reason that everybody reads, and reopens what was resolved', async () => {
     const admin = await personOf(api, { roles: ['admin'] });
     const maker = await personOf(api, { roles: ['maker'] });
-    const { id } = await asked(author);
+    const { id } = await newRequest(author);
     const body = { reason: 'A brand that we may not draw.' };
     expect((await admin.calls('declineRequest', { params: { id }, body })).success.request.status).toBe(
       'declined',
@@ -94,8 +93,8 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
       await personOf(api),
       await personOf(api),
     ];
-    const source = await asked(author, { title: 'Induction cooker' });
-    const target = await asked(three, { title: 'Induction hob' });
+    const source = await newRequest(author, { title: 'Induction cooker' });
+    const target = await newRequest(three, { title: 'Induction hob' });
     for (const { calls } of [one, two, three]) await calls('voteRequest', { params: { id: source.id } });
     await two.calls('voteRequest', { params: { id: target.id } });
     const merge = () => admin.calls('mergeRequest', { params: { id: source.id }, body: { into: target.id } });
@@ -107,11 +106,9 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
       expect((await person.calls('request', { params: { id: target.id } })).success.request.isVoted).toBe(
         true,
       );
-    const { rows } = await api.database.orm.$client.query(
-      `SELECT (SELECT count(*)::int FROM icon_request_vote WHERE request_id = $1) AS target,
-         (SELECT count(*)::int FROM icon_request_vote WHERE request_id = $2) AS source`,
-      [target.id, source.id],
-    );
+    const rows = await query(api.database)`SELECT (SELECT count(*)::int FROM icon_request_vote
+      WHERE request_id = ${target.id}) AS target,
+         (SELECT count(*)::int FROM icon_request_vote WHERE request_id = ${source.id}) AS source`;
     expect(rows).toEqual([{ target: 3, source: 0 }]);
     const moved = (await guest('request', { params: { id: source.id } })).success;
     expect(moved).toMatchObject({ mergedInto: target.id, request: { id: target.id } });
@@ -143,7 +140,7 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
 
   it('a hidden request is there for its author and administrators, with the reason, until it is shown again', async () => {
     const admin = await personOf(api, { roles: ['admin'] });
-    const { id } = await asked(author, { title: 'Advertising of mine' });
+    const { id } = await newRequest(author, { title: 'Advertising of mine' });
     const hide = (body: { isHidden: boolean; reason?: string }) =>
       admin.calls('hideRequest', { params: { id }, body });
     expect((await hide({ isHidden: true, reason: 'Advertising' })).success.request).toMatchObject({
@@ -175,11 +172,11 @@ describe.each(databases)('work on requests for icons on %s', (_name, start) => {
     expect(await listed(guest, query)).toBe(true);
   });
 
-  it('a name that is gone is empty, and its request goes with the account', async () => {
+  it('the name of a deleted account is empty', async () => {
     const maker = await personOf(api, { name: 'Grace', roles: ['maker'] });
-    const { id } = await asked(author);
+    const { id } = await newRequest(author);
     await maker.calls('takeToWork', { params: { id } });
-    await api.database.orm.$client.query('DELETE FROM account WHERE id = $1', [maker.accountId]);
+    await query(api.database)`DELETE FROM account WHERE id = ${maker.accountId}`;
     const { request } = (await guest('request', { params: { id } })).success;
     expect(request).toMatchObject({
       maker: null,

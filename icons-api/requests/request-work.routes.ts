@@ -10,7 +10,7 @@ import { actorOf, type RequestPorts, viewerOf } from './request-ports.ts';
 import { takeStep, type WantedStep } from './request-step.ts';
 import { assignMaker, hideRequest } from './work-steps.ts';
 
-/** Calls of this file: those that do a step and answer the request. */
+/** Calls that take a step and return the request. */
 type WorkCall =
   | 'assignMaker'
   | 'takeToWork'
@@ -20,14 +20,14 @@ type WorkCall =
   | 'mergeRequest'
   | 'hideRequest';
 
-/** All of them are about the request in their path. */
+/** All of them name the request in their path. */
 const idOf = ({ params }: { params: unknown }) => (params as { id: string }).id;
 
-/** What makers and administrators do with requests (specification CN 7, Icon request service). */
+/** The calls of makers and administrators (CN 7, Icon request service). */
 export function requestWorkRoutes(app: FastifyInstance, ports: RequestPorts): void {
   const { database, onStep } = ports;
 
-  /** @param work does the step in the transaction. @param answered which request is answered, by default the one of the step */
+  /** @param work takes the step in the transaction @param answered id of the returned request, by default that of the step */
   function registerStep<N extends WorkCall & EndpointName>(
     name: N,
     step: RequestStep,
@@ -58,7 +58,7 @@ export function requestWorkRoutes(app: FastifyInstance, ports: RequestPorts): vo
   registerStep('declineRequest', 'decline', (tx, wanted, { body }) =>
     takeStep(tx, onStep, wanted, () => ({ declineReason: body.reason })),
   );
-  // The maker who drew it need not draw it again: the request is free for all makers.
+  // Any maker may take it again.
   registerStep('reopenRequest', 'reopen', (tx, wanted) =>
     takeStep(tx, onStep, wanted, () => ({ makerId: null })),
   );

@@ -7,7 +7,6 @@ import { registerEndpoint } from '../http/register-endpoint.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
 import { accountOf } from '../people/accounts/public.ts';
 import { callLimits } from './call-limits.ts';
-import { changeRequest } from './change-request.ts';
 import { createRequest } from './create-request.ts';
 import { likeRequests } from './like-requests.ts';
 import { listRequests } from './list-requests.ts';
@@ -18,14 +17,13 @@ import { actorOf, type RequestPorts, viewerOf } from './request-ports.ts';
 import { filteredStyles, styleCodes } from './request-styles.ts';
 import { RequestTotals } from './request-totals.ts';
 import { type Voted, vote } from './vote.ts';
-import { deleteRequest } from './work-steps.ts';
+import { changeRequest, deleteRequest } from './work-steps.ts';
 
-/** What came of a change: the request as it was then. */
 export interface Changed {
   row: FullRow;
 }
 
-/** Lists of requests, one of them, and what everybody signed in may do (specification CN 7, Icon request service). */
+/** Lists of requests, a single one, and the calls of all signed-in visitors (CN 7, Icon request service). */
 export function requestRoutes(app: FastifyInstance, ports: RequestPorts): void {
   const { database, onStep } = ports;
   const totals = new RequestTotals(database);

@@ -1,19 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { iconRequest, iconRequestVote } from '../database/request-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { lockRequest } from './locked-request.ts';
-import type { RequestActor } from './request-actor.ts';
+import { lockRequest, type RequestActor } from './locked-request.ts';
 import { requireAllowed } from './request-step.ts';
 
-/** A request after a vote. */
 export interface Voted {
   votes: number;
   isVoted: boolean;
 }
 
 /**
- * Votes for a request, or takes the vote back; doing either twice changes nothing. Votes of one request wait for its lock, so
- * that their number is that of the rows.
+ * Votes for a request, or withdraws the vote; idempotent. Concurrent votes wait for its lock, so that the count matches the
+ * rows.
  * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE
  */
 export async function vote(

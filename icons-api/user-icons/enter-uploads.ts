@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CollectionRow } from '../collections/collection-row.ts';
 import { addIcons } from '../collections/contents/change-contents.ts';
 import { lockCollections, rowOf } from '../collections/locked-collection.ts';
@@ -9,23 +10,22 @@ import { newId } from '../people/accounts/public.ts';
 import type { AcceptedFile, JudgedFiles } from './judge-files.ts';
 import { noRoomSentence, roomFor, takeRoom } from './upload-room.ts';
 import type { UserDrawings } from './user-drawings.ts';
-import { newUserIconId } from './user-icon-id.ts';
 import type { StoredFacts } from './user-icon-row.ts';
 
-/** A file whose text is stored under a hash. */
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
 export interface StoredFile extends AcceptedFile {
   textHash: string;
   isSoldElsewhere: boolean;
 }
 
-/** What came of an upload, as the answer is made from it. */
 export interface UploadOutcome {
   row: CollectionRow;
   entries: { id: string; addedAt: number }[];
-  /** Of each accepted file, in the order of `entries`. */
+  /** Of the accepted files, in the order of `entries`. */
   temporaryIds: string[];
   refused: JudgedFiles['refused'];
-  /** By the temporary id. */
+  /** By temporary id. */
   removed: Record<string, string[]>;
 }
 
@@ -38,8 +38,8 @@ interface Upload {
 }
 
 /**
- * Enters files whose texts are stored: as icons of the account and at the front of the collection, as many as there is room for.
- * The account stands still meanwhile, so that uploads at the same time never exceed a limit together.
+ * Enters stored files as icons of the account and at the front of the collection, as many as fit. Locks the account, so
+ * that concurrent uploads never exceed a limit together.
  * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, FileStoreUnavailable
  */
 export async function enterUploads(
@@ -83,7 +83,7 @@ export async function enterUploads(
   };
 }
 
-/** Keeps the sweep from texts that it may be about to remove, and stores those again that it just did. */
+/** Blocks the sweep from texts that it may be about to remove, and stores again what it just removed. */
 async function secureTexts(
   transaction: Transaction,
   drawings: UserDrawings,
@@ -108,7 +108,7 @@ async function insertIcons(
   }
 }
 
-/** Notes what the gate refused, for administrators. */
+/** Records what the gate refused, for administrators. */
 async function enterRefusals(
   transaction: Transaction,
   accountId: string,
@@ -120,4 +120,9 @@ async function enterRefusals(
       await transaction
         .insert(uploadRefusal)
         .values({ id: newId(), accountId, fileName: name, rule, at: now });
+}
+
+/** 26 characters of base32, 130 random bits. Unlike other ids it has no hyphen, which ends an id in the URL of a preview. */
+function newUserIconId(): string {
+  return Array.from(randomBytes(26), (byte) => ID_LETTERS[byte & 31]).join('');
 }

@@ -1,15 +1,14 @@
-/** Longest name of an uploaded icon, characters. */
 const MAX_CHARACTERS = 100;
 
-/** Controls, and characters that are not seen and turn the reading direction or hide an end. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
+/** Control characters, and invisible ones that change the reading direction or hide an extension. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 
-/** The name of a file as it may be shown and stored: its last part, without characters that are not seen, at most 100 long. */
+/** The name of a file to show and store: its last segment without invisible characters, at most 100 long. */
 export function shownFileName(fileName: string): string {
   const last = fileName
     .toWellFormed()
     .normalize('NFC')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .split(/[/\\]/)
     .findLast((part) => part.trim() !== '');
   const name = last?.trim() ?? '';
@@ -17,7 +16,7 @@ export function shownFileName(fileName: string): string {
   return cut(stem, MAX_CHARACTERS - extension.length) + extension;
 }
 
-/** The name of an icon by that of its file (specification CN 3: without .svg); `icon` when nothing is left of it. */
+/** The name of an icon by that of its file without .svg (CN 3); `icon` when nothing is left. */
 export function iconNameOf(fileName: string): string {
   const name = shownFileName(fileName)
     .replace(/\.svg$/i, '')
@@ -26,7 +25,6 @@ export function iconNameOf(fileName: string): string {
   return name || 'icon';
 }
 
-/** The name as a word of addresses. */
 export function wordOf(name: string): string {
   const word = name
     .normalize('NFC')

@@ -10,30 +10,27 @@ import { type SvgGatePool, SvgRefused, type SvgRule, WorkBusy } from '../drawing
 import { iconNameOf, shownFileName } from './icon-name.ts';
 import type { ReadUpload } from './read-upload.ts';
 
-/** A file that may be stored. */
 export interface AcceptedFile extends ReadUpload {
   temporaryId: string;
   fileName: string;
   name: string;
 }
 
-/** What became of the files of one call, each judged on its own. */
 export interface JudgedFiles {
   accepted: AcceptedFile[];
   refused: RefusedFile[];
 }
 
-/** Files that are not read after this time are refused, ms: their sender does not wait for an answer much longer. */
+/** Files not read within this time are refused, since the sender will not wait much longer. */
 const BUDGET_MS = 12_000;
-/** So often a file asks for a place at the gate, and the pause between, ms. */
 const TRIES = 5;
 const PAUSE_MS = 1000;
-/** Rules by which a file is no SVG that can be read; by all others it is one that is not taken. */
+/** Rules that a malformed SVG breaks; all others refuse a valid one. */
 const UNREADABLE: ReadonlySet<SvgRule> = new Set(['encoding', 'markup', 'root', 'window']);
 
 /**
- * Judges the files of one call: their names and sizes, then each by the gate, in its own process (specification CN 5).
- * @param client whose files these are, for the share of each
+ * Judges the files of one call by name and size, then by the gate in its own process (CN 5).
+ * @param client for fair queueing
  * @throws WorkBusy when too many files of others wait
  */
 export async function judgeFiles(
@@ -51,9 +48,7 @@ export async function judgeFiles(
     else if (performance.now() - begun > BUDGET_MS) judged.refused.push(tooLate(id, name));
     else {
       try {
-        const read = await whenThereIsRoom(() =>
-          gates.gate(file, client, { maxBytes: UPLOAD_FILE_MAX_BYTES }),
-        );
+        const read = await withRetries(() => gates.gate(file, client, { maxBytes: UPLOAD_FILE_MAX_BYTES }));
         judged.accepted.push({ ...read, temporaryId: id, fileName: name, name: iconNameOf(name) });
       } catch (error) {
         if (!(error instanceof SvgRefused)) throw error;
@@ -64,8 +59,7 @@ export async function judgeFiles(
   return judged;
 }
 
-/** Waits a little while files of others are read. */
-async function whenThereIsRoom<T>(gate: () => Promise<T>): Promise<T> {
+async function withRetries<T>(gate: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await gate();

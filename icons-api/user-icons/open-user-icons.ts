@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connection.ts';
+import { repeat } from '../database/repeat.ts';
 import { SvgGatePool } from '../drawing/svg-gate/public.ts';
 import type { DurableFiles } from '../file-store/durable-files.ts';
 import type { UserIconSource } from './port.ts';
@@ -9,45 +10,26 @@ import { Uploads } from './uploads.ts';
 import { UserDrawings } from './user-drawings.ts';
 import { UserIconStore } from './user-icon-store.ts';
 
-/** How often it is swept, and how long after the start first, ms. */
-const SWEEP_EVERY_MS = 600_000;
-const FIRST_SWEEP_MS = 60_000;
+const SWEEP = { everyMs: 600_000, firstAfterMs: 60_000 };
 
-/** Uploaded icons of a process: to read, and to take in. */
-export interface OpenUserIcons {
-  icons: UserIconSource;
-  uploads: Uploads;
-  /** Ends sweeps and the processes of the gate. */
-  close(): Promise<void>;
-}
-
-/** Opens uploaded icons. What uploads and deleted collections leave is swept every ten minutes. */
-export function openUserIcons(options: {
-  database: Database;
-  files: DurableFiles;
-  log: FastifyBaseLogger;
-}): OpenUserIcons {
+/** Opens the uploaded icons of a process, and sweeps unused ones every ten minutes. */
+export function openUserIcons(options: { database: Database; files: DurableFiles; log: FastifyBaseLogger }) {
   const { database, files, log } = options;
   const drawings = new UserDrawings(files, (message) => log.error({ code: 'ICON_FILE_LOST' }, message));
   const gates = new SvgGatePool<ReadUpload>(new URL('./upload-process.ts', import.meta.url));
-  let running = Promise.resolve();
-  const sweep = () => {
-    running = running.then(() =>
-      sweepUploads({ database, drawings, now: Date.now() }).catch((error: unknown) =>
-        log.warn({ err: error }, 'Uploads were not swept; it is tried again later'),
-      ),
-    );
-  };
-  const first = setTimeout(sweep, FIRST_SWEEP_MS).unref();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  const stopSweeps = repeat(
+    () => sweepUploads(database, drawings, Date.now()),
+    (error) => log.warn({ err: error }, 'Uploads were not swept; it is tried again later'),
+    SWEEP,
+  );
+  const icons: UserIconSource = new UserIconStore(database, drawings);
   return {
-    icons: new UserIconStore(database, drawings),
+    icons,
     uploads: new Uploads({ database, drawings, gates }),
-    async close() {
-      clearTimeout(first);
-      clearInterval(timer);
+    /** Ends sweeps and the processes of the gate. */
+    close() {
       gates.close();
-      await running;
+      return stopSweeps();
     },
   };
 }

@@ -15,35 +15,32 @@ import {
 import { hiddenIn } from '../catalogue/snapshot/public.ts';
 import { type GatedSvg, gateSvg, SvgRefused } from '../drawing/svg-gate/public.ts';
 
-/** The canonical text may be larger than the file: style sheets are written into the elements that they are about. */
+/** The canonical text may be larger than the file, since style sheets are written into the elements. */
 const MAX_CANONICAL_BYTES = 4 * UPLOAD_FILE_MAX_BYTES;
 
-/** What is known of an uploaded drawing, measured by the functions that measure the catalogue. */
+/** Facts of an uploaded drawing, measured like the catalogue. */
 export interface DrawingFacts {
   box: ViewBox;
   isAnimated: boolean;
-  /** Theme in which it does not show on the page. */
+  /** Theme in which it is invisible on the page. */
   hiddenIn: 'dark' | 'light' | null;
-  /** As in the details of an icon. */
   paints: string[];
   strokeWidth: number | null;
-  /** Equal to that of an icon of the catalogue for the same drawing. Short, so never a key of anything. */
+  /** Equal for the same drawing in the catalogue. Short, so never used as a key. */
   drawingHash: string;
 }
 
-/** A file that came through the gate. */
 export interface ReadUpload {
-  /** The whole document in canonical form: the gate gives it back unchanged. */
+  /** The canonical document, which the gate returns unchanged. */
   svg: string;
   isColor: boolean;
   facts: DrawingFacts;
-  /** Names of what was left out. */
   removed: string[];
 }
 
 /**
- * Gates the file of a visitor and measures its drawing. A drawing of one black takes the inherited colour, as in the catalogue,
- * so that it follows the theme and can be recoloured; it is gated again after that.
+ * Gates the file of a visitor and measures its drawing. As in the catalogue, a drawing of one black takes the inherited
+ * colour, so that it follows the theme and can be recoloured; it is then gated again.
  * @throws SvgRefused
  */
 export function readUpload(file: Uint8Array, { maxBytes }: { maxBytes: number }): ReadUpload {

@@ -5,6 +5,7 @@ import { COLLECTION_RESTORE_MS } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
 import { databases, startPglite } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { DiskFiles } from '../file-store/disk-files.ts';
 import { type DurableFiles, FileStoreUnavailable } from '../file-store/durable-files.ts';
 import { S3FileStore } from '../file-store/s3-file-store.ts';
@@ -23,7 +24,6 @@ import { UserDrawings } from './user-drawings.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-/** Files on disk that a test breaks. */
 class BreakableFiles extends DiskFiles {
   fault: Error | null = null;
 
@@ -49,8 +49,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     rmSync(directory, { recursive: true, force: true });
   });
   const rowsOf = async ({ accountId }: Owner) =>
-    (await api.database.orm.$client.query('SELECT FROM user_icon WHERE account_id = $1', [accountId]))
-      .rowCount;
+    (await query(api.database)`SELECT FROM user_icon WHERE account_id = ${accountId}`).length;
 
   it.each([
     ['the disk is full', Object.assign(new Error('no space'), { code: 'ENOSPC' }), 507, 'DISK_FULL'],
@@ -61,7 +60,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
       'FILE_STORE_UNAVAILABLE',
     ],
   ])(
-    'when %s, the call says so, nothing of it is there, and it works again at once',
+    'when %s, the call says so, nothing of it is there, and it works again immediately',
     async (_what, fault, status, code) => {
       const owner = await ownerOf(api);
       const icon = await uploadOne(api, owner, flag);
@@ -82,7 +81,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     },
   );
 
-  it('a file that is garbled, cut or missing is answered with 410 and its code, others go on, and an upload mends it', async () => {
+  it('a file that is garbled, cut or missing is answered with 410 and its code, others go on, and an upload repairs it', async () => {
     const owner = await ownerOf(api);
     const healthy = await uploadOne(api, owner);
     for (const spoil of [
@@ -92,10 +91,9 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     ]) {
       const svg = anotherDrawing();
       const icon = await uploadOne(api, owner, svg);
-      const { rows } = await api.database.orm.$client.query<{ hash: string }>(
-        'SELECT content_hash AS hash FROM user_icon WHERE id = $1',
-        [icon.id],
-      );
+      const rows = await query(api.database)<{
+        hash: string;
+      }>`SELECT content_hash AS hash FROM user_icon WHERE id = ${icon.id}`;
       const hash = rows[0]?.hash ?? '';
       spoil(join(directory, 'uploads', hash.slice(0, 2), hash));
       for (const path of [
@@ -125,7 +123,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     const address = `/siteApi/icons/collections/${owner.collectionId}/icons`;
     const remove = (id: string) => api.send('DELETE', `${address}/${id}`, undefined, owner.headers);
     for (const { id } of [removed, back]) await remove(id);
-    const sweep = (now: number) => sweepUploads({ database: api.database, drawings, now });
+    const sweep = (now: number) => sweepUploads(api.database, drawings, now);
     const now = Date.now();
     const later = now + COLLECTION_RESTORE_MS + 60_000;
     await sweep(now);
@@ -139,9 +137,7 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     expect([await status(used), await status(removed), await status(back)]).toEqual([200, 404, 200]);
     await sweep(later + COLLECTION_RESTORE_MS);
     expect([await status(used), await status(back)]).toEqual([200, 200]);
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT DISTINCT content_hash AS hash FROM user_icon',
-    );
+    const rows = await query(api.database)`SELECT DISTINCT content_hash AS hash FROM user_icon`;
     expect(
       filesIn(directory)
         .map(({ name }) => name)
@@ -157,8 +153,8 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
     // Each text is there without a row, old enough for the sweep that runs beside the upload of the same.
     for (const svg of texts) {
       const icon = await uploadOne(api, owner, svg);
-      await api.database.orm.$client.query('DELETE FROM collection_icon WHERE icon_id = $1', [icon.id]);
-      await api.database.orm.$client.query('DELETE FROM user_icon WHERE id = $1', [icon.id]);
+      await query(api.database)`DELETE FROM collection_icon WHERE icon_id = ${icon.id}`;
+      await query(api.database)`DELETE FROM user_icon WHERE id = ${icon.id}`;
     }
     const [{ icons }] = await Promise.all([
       upload(
@@ -166,8 +162,8 @@ describe.each(databases)('uploads while something fails, in %s', (_name, start) 
         owner,
         texts.map((svg, at) => [`${at}.svg`, svg] as const),
       ),
-      sweepUploads({ database: api.database, drawings, now: later }),
-      sweepUploads({ database: api.database, drawings, now: later }),
+      sweepUploads(api.database, drawings, later),
+      sweepUploads(api.database, drawings, later),
     ]);
     expect(icons).toHaveLength(10);
     for (const { id } of icons)
@@ -198,11 +194,7 @@ describe('uploads with a bucket', () => {
       };
       const orphan = await drawings.write(anotherDrawing());
       expect(await listed()).toHaveLength(2);
-      await sweepUploads({
-        database: api.database,
-        drawings,
-        now: Date.now() + COLLECTION_RESTORE_MS + 60_000,
-      });
+      await sweepUploads(api.database, drawings, Date.now() + COLLECTION_RESTORE_MS + 60_000);
       expect(await listed()).not.toContain(orphan);
       expect(await listed()).toHaveLength(1);
       expect((await api.get(`/img/?id=${icon.id}&format=svg`, owner.headers)).status).toBe(200);
@@ -211,7 +203,7 @@ describe('uploads with a bucket', () => {
         status: 503,
         body: { code: 'FILE_STORE_UNAVAILABLE' },
       });
-      expect((await api.database.orm.$client.query('SELECT FROM user_icon')).rowCount).toBe(1);
+      expect((await query(api.database)`SELECT FROM user_icon`).length).toBe(1);
       const search = await api.get('/api/iconsets/v6/search?term=home');
       expect(search.status, 'others go on').toBe(200);
     } finally {

@@ -1,7 +1,8 @@
 import { COLLECTION_ICONS_MAX, UPLOAD_ACCOUNT_BYTES, UPLOADS_A_MINUTE } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { anotherDrawing, makeCollection, type Owner, ownerOf, send, upload } from './testing/upload-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
@@ -9,23 +10,16 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 const AT_ONCE = 50;
 
 describe.each(databases)('limits of uploads in %s', (_name, start) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(start);
-  });
-  afterAll(() => api.close());
+  const api = useApi(start);
 
   /** Rows of earlier uploads, without files. @param bytes of each */
   const fill = (owner: Owner, count: number, bytes: number, createdAt = 1) =>
-    api.database.orm.$client.query(
-      `WITH made AS (
+    query(api.database)`WITH made AS (
          INSERT INTO user_icon (id, account_id, name, content_hash, bytes, is_color, facts, created_at)
-         SELECT $4 || lpad(translate(n::text, '0189', 'abcd'), 6, 'a'), $1, 'old', repeat('0', 64), $2, false, '{}', $5
-         FROM generate_series(1, $3::int) n RETURNING id)
+         SELECT ${idStart()} || lpad(translate(n::text, '0189', 'abcd'), 6, 'a'), ${owner.accountId}, 'old', repeat('0', 64), ${bytes}, false, '{}', ${createdAt}
+         FROM generate_series(1, ${count}::int) n RETURNING id)
        INSERT INTO collection_icon (collection_id, icon_id, added_at)
-       SELECT $6, id, 1 FROM made`,
-      [owner.accountId, bytes, count, idStart(), createdAt, owner.collectionId],
-    );
+       SELECT ${owner.collectionId}, id, 1 FROM made`;
   let starts = 0;
   const idStart = () =>
     (starts++)
@@ -49,7 +43,7 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
     };
   }
 
-  it('50 uploads at once when the account has room for one: one passes, the others name the limit, and a deletion gives it back', async () => {
+  it('50 concurrent uploads when the account has room for one: one passes, the others name the limit, and a deletion gives it back', async () => {
     const owner = await ownerOf(api);
     await fill(owner, 1, UPLOAD_ACCOUNT_BYTES - 200);
     const { passed, refused } = await atOnce(owner);
@@ -61,21 +55,19 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
     expect((await atOnce(owner)).passed).toHaveLength(1);
   });
 
-  it('50 uploads at once with one file left for this minute: one passes', async () => {
+  it('50 concurrent uploads with one file left for this minute: one passes', async () => {
     const owner = await ownerOf(api);
     await fill(owner, UPLOADS_A_MINUTE - 1, 10, Date.now());
     const { passed, refused } = await atOnce(owner);
     expect(passed).toHaveLength(1);
     expect(refused.map(({ code }) => code)).toEqual(Array(AT_ONCE - 1).fill('UPLOAD_QUOTA'));
     expect(refused[0]?.message).toContain('600 files');
-    await api.database.orm.$client.query(
-      'UPDATE user_icon SET created_at = created_at - 60001 WHERE account_id = $1',
-      [owner.accountId],
-    );
+    await query(api.database)`UPDATE user_icon SET created_at = created_at - 60001
+      WHERE account_id = ${owner.accountId}`;
     expect((await upload(api, owner, [['a.svg', anotherDrawing()]])).icons).toHaveLength(1);
   });
 
-  it('50 uploads at once into a collection with room for one: it has exactly 1,000, also beside icons of the catalogue', async () => {
+  it('50 concurrent uploads into a collection with room for one: it has exactly 1,000, also beside icons of the catalogue', async () => {
     const owner = await ownerOf(api);
     await fill(owner, COLLECTION_ICONS_MAX - 1, 10);
     const { body } = await api.get('/api/iconsets/v6/search?term=home&amount=1');
@@ -91,10 +83,8 @@ describe.each(databases)('limits of uploads in %s', (_name, start) => {
     ]);
     expect(passed.length + (added.status === 200 ? 1 : 0)).toBe(1);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['COLLECTION_FULL']));
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT count(*)::int AS total FROM collection_icon WHERE collection_id = $1',
-      [owner.collectionId],
-    );
+    const rows = await query(api.database)`SELECT count(*)::int AS total FROM collection_icon
+      WHERE collection_id = ${owner.collectionId}`;
     expect(rows).toEqual([{ total: COLLECTION_ICONS_MAX }]);
     const other = await makeCollection(api, owner, 'Another');
     expect(

@@ -1,5 +1,5 @@
 import { answerGate } from '../drawing/svg-gate/public.ts';
 import { readUpload } from './read-upload.ts';
 
-/** Body of the process that gates and measures uploaded files. It draws nothing. */
+/** Process that gates and measures uploaded files. It draws nothing. */
 answerGate(readUpload);

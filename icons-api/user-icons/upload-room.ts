@@ -4,22 +4,21 @@ import { collection, collectionIcon, uploadRefusal, userIcon } from '../database
 import type { Transaction } from '../database/transaction.ts';
 
 const MINUTE_MS = 60_000;
-/** Icons that were deleted and may come back take room on the disk; an account has so much for both together. */
+/** Disk limit of an account, including deleted icons that can be restored. */
 const STORED_BYTES = 2 * UPLOAD_ACCOUNT_BYTES;
 
-/** What still fits: into the collection, into the account, and into this minute. */
+/** What still fits into the collection, into the account, and into this minute. */
 export interface UploadRoom {
   icons: number;
   bytes: number;
   files: number;
 }
 
-/** Why a file does not fit. */
 export type NoRoom = 'COLLECTION_FULL' | 'UPLOAD_QUOTA';
 
 /**
- * The room for uploads now. It is exact in a transaction that has locked account and collection. A deleted icon gives its bytes
- * back at once; refused files are counted by themselves.
+ * The room for uploads; exact in a transaction that has locked account and collection. A deleted icon frees its bytes
+ * immediately; refused files have their own count.
  */
 export async function roomFor(
   executor: Pick<Transaction, 'select'>,
@@ -57,7 +56,7 @@ export async function roomFor(
   };
 }
 
-/** Takes room for one file of so many bytes. @returns why it does not fit; null when it does */
+/** Takes room for one file. @returns why it does not fit, or null */
 export function takeRoom(room: UploadRoom, bytes: number): NoRoom | null {
   if (room.icons < 1) return 'COLLECTION_FULL';
   if (room.files < 1 || room.bytes < bytes) return 'UPLOAD_QUOTA';
@@ -67,7 +66,7 @@ export function takeRoom(room: UploadRoom, bytes: number): NoRoom | null {
   return null;
 }
 
-/** What is the case and what helps, in a sentence each. */
+/** What is wrong and what helps, in a sentence each. */
 export function noRoomSentence(reason: NoRoom, room: UploadRoom): string {
   if (reason === 'COLLECTION_FULL')
     return `A collection holds at most ${COLLECTION_ICONS_MAX} icons. Upload into another one.`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { changedBody } from '../collections/changed-body.ts';
+import { changedBody } from '../collections/collection-icons.ts';
 import type { CollectionPorts } from '../collections/collection-ports.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
@@ -7,8 +7,8 @@ import type { UploadOutcome } from './enter-uploads.ts';
 import type { Uploads } from './uploads.ts';
 
 /**
- * `POST /siteApi/icons/collections/{id}/upload`: SVGs of the visitor into a collection (specification CN 4, Upload; CN 5). Each
- * file is accepted or refused on its own; the call fails by what concerns it as a whole, and when no file was accepted.
+ * `POST /siteApi/icons/collections/{id}/upload`: SVGs of the visitor into a collection (CN 4, Upload; CN 5). Each file is
+ * accepted or refused on its own; the call fails for reasons of the whole, and when no file was accepted.
  */
 export function uploadRoute(app: FastifyInstance, ports: CollectionPorts, uploads: Uploads): void {
   registerWrite(app, ports.database, 'uploadCollectionIcons', {
@@ -20,7 +20,6 @@ export function uploadRoute(app: FastifyInstance, ports: CollectionPorts, upload
   });
 }
 
-/** Nothing was stored: that is no success, also of a call whose files were each judged on their own. */
 function nothingAccepted(refused: UploadOutcome['refused']): ApiFailure {
   const [first] = refused;
   const message =

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_FILE_MAX_BYTES } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { databases } from '../database/testing/databases.ts';
+import { query } from '../database/testing/query.ts';
 import { gateSvg } from '../drawing/svg-gate/public.ts';
 import { newId } from '../people/accounts/token.ts';
 import {
@@ -23,20 +24,17 @@ import {
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 describe.each(databases)('uploads in %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let owner: Owner;
   beforeAll(async () => {
-    api = await startApi(start);
     owner = await ownerOf(api);
   });
-  afterAll(() => api.close());
 
   const padded = (bytes: number) => `${house}<!--${'x'.repeat(bytes - house.length - 7)}-->`;
   const storedText = async (id: string) => {
-    const { rows } = await api.database.orm.$client.query<{ hash: string }>(
-      'SELECT content_hash AS hash FROM user_icon WHERE id = $1',
-      [id],
-    );
+    const rows = await query(api.database)<{
+      hash: string;
+    }>`SELECT content_hash AS hash FROM user_icon WHERE id = ${id}`;
     const hash = rows[0]?.hash ?? '';
     return readFileSync(join(api.dataDirectory, 'uploads', hash.slice(0, 2), hash), 'utf8');
   };
@@ -109,10 +107,8 @@ describe.each(databases)('uploads in %s', (_name, start) => {
       expect(rule).toBeTruthy();
       expect(message).toMatch(new RegExp(`^File ${name.replace('.', '\\.')} cannot be used\\. .+\\.$`));
     }
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT file_name, rule FROM upload_refusal WHERE account_id = $1 AND file_name = $2',
-      [owner.accountId, 'loop.svg'],
-    );
+    const rows = await query(api.database)`SELECT file_name, rule FROM upload_refusal
+      WHERE account_id = ${owner.accountId} AND file_name = ${'loop.svg'}`;
     expect(rows).toEqual([{ file_name: 'loop.svg', rule: 'cycle' }]);
   });
 
@@ -141,22 +137,21 @@ describe.each(databases)('uploads in %s', (_name, start) => {
       await uploadOne(api, owner, svg, 'a.svg'),
       await uploadOne(api, other, ` ${svg}`, 'b.svg'),
     ];
-    const { rows } = await api.database.orm.$client.query<{ hash: string }>(
-      'SELECT DISTINCT content_hash AS hash FROM user_icon WHERE id = ANY($1)',
-      [[mine.id, theirs.id]],
-    );
+    const rows = await query(api.database)<{
+      hash: string;
+    }>`SELECT DISTINCT content_hash AS hash FROM user_icon
+      WHERE id = ANY(${[mine.id, theirs.id]})`;
     expect(rows).toHaveLength(1);
     // Pictures are cached by it, and files have the name of the icon in them.
     expect(mine.contentHash).not.toBe(theirs.contentHash);
   });
 
   it('the drawing is measured as those of the catalogue are', async () => {
-    const { rows } = await api.database.orm.$client.query<{
+    const rows = await query(api.database)<{
       facts: Record<string, unknown>;
       is_color: boolean;
-    }>('SELECT facts, is_color FROM user_icon WHERE id = ANY($1) ORDER BY name', [
-      [(await uploadOne(api, owner, flag, 'a.svg')).id, (await uploadOne(api, owner, ring, 'b.svg')).id],
-    ]);
+    }>`SELECT facts, is_color FROM user_icon
+      WHERE id = ANY(${[(await uploadOne(api, owner, flag, 'a.svg')).id, (await uploadOne(api, owner, ring, 'b.svg')).id]}) ORDER BY name`;
     expect(rows).toMatchObject([
       { is_color: true, facts: { paints: ['FF0000', '0000FF'], strokeWidth: null, isAnimated: false } },
       {
@@ -187,11 +182,11 @@ describe.each(databases)('uploads in %s', (_name, start) => {
     const favorites = system.find(({ isDefault }) => isDefault)?.id ?? '';
     const to = (collectionId: string, headers = stranger.headers) =>
       send(api, { headers, collectionId }, files);
-    const foreign = await to(owner.collectionId);
+    const ofOther = await to(owner.collectionId);
     const missing = await to('AAAAAAAAAAAAAAAAAAAAAA');
-    expect(foreign).toMatchObject({ status: 404, body: { code: 'UNKNOWN_COLLECTION' } });
-    const plain = ({ body }: typeof foreign) => ({ ...(body as object), requestId: '' });
-    expect(plain(foreign)).toEqual(plain(missing));
+    expect(ofOther).toMatchObject({ status: 404, body: { code: 'UNKNOWN_COLLECTION' } });
+    const plain = ({ body }: typeof ofOther) => ({ ...(body as object), requestId: '' });
+    expect(plain(ofOther)).toEqual(plain(missing));
     expect(await to(downloaded)).toMatchObject({ status: 409, body: { code: 'SYSTEM_COLLECTION' } });
     expect(await to(favorites)).toMatchObject({ status: 200 });
     expect(

@@ -15,7 +15,7 @@ import type { ReadUpload } from './read-upload.ts';
 import { noRoomSentence, roomFor, takeRoom } from './upload-room.ts';
 import type { UserDrawings } from './user-drawings.ts';
 
-/** Calls of one account that may wait for each other, and of all. */
+/** Waiting calls of one account, and of all. */
 const WAITING_OF_ONE = 60;
 const WAITING = 600;
 
@@ -25,10 +25,10 @@ export interface UploadsOptions {
   gates: Pick<SvgGatePool<ReadUpload>, 'gate'>;
 }
 
-/** Takes files of visitors in: judged, stored, entered, in this order. What fails on the way has cost nothing. */
+/** Judges, stores and enters files of visitors, in this order, so that a failure costs nothing. */
 export class Uploads {
   readonly #options: UploadsOptions;
-  /** Calls of one account stand in line: together they would wait at the gate, and at its rows. */
+  /** One call of an account at a time: concurrent ones would wait at the gate and at its rows. */
   readonly #turns = new FairQueue({
     running: () => WAITING,
     runningOfClient: () => 1,
@@ -51,10 +51,7 @@ export class Uploads {
     return outcome;
   }
 
-  /**
-   * Judges files that become something else than uploaded icons; nothing is stored or counted.
-   * @throws ApiFailure RENDER_BUSY
-   */
+  /** Judges files for another use than uploaded icons; nothing is stored or counted. @throws ApiFailure RENDER_BUSY */
   async judge(files: readonly UploadedSvg[], accountId: string): Promise<JudgedFiles> {
     const judged = await this.#turns.run(accountId, () => this.#gate(files, accountId));
     if (judged === null) throw busy();
@@ -71,7 +68,7 @@ export class Uploads {
     const { accepted, refused } = await this.#judge(files, collectionId, write);
     const stored = await this.#store(accepted);
     return write.transaction((transaction) =>
-      // Not the time when the call came: what was uploaded while it waited counts for the same minute.
+      // Not the time of the call: what was uploaded while it waited counts for the same minute.
       enterUploads(transaction, this.#options.drawings, {
         accountId,
         collectionId,
@@ -82,7 +79,7 @@ export class Uploads {
     );
   }
 
-  /** Nothing is read for a collection that takes nothing. */
+  /** Before any file is read. */
   async #checkCollection(collectionId: string, accountId: string): Promise<void> {
     if (!canBeId(collectionId)) throw unknownCollection();
     const [found] = await this.#options.database.orm
@@ -99,7 +96,7 @@ export class Uploads {
     if (found.isDownloaded) throw systemCollection('Downloaded is filled by downloads alone.');
   }
 
-  /** Files that cannot fit, whatever they hold, are refused before they are read. */
+  /** Refuses files that cannot fit before they are read. */
   async #judge(
     files: readonly UploadedSvg[],
     collectionId: string,
@@ -121,7 +118,7 @@ export class Uploads {
     });
   }
 
-  /** Every text is durable before a row speaks of it. Texts without rows are swept. */
+  /** Makes every text durable before a row refers to it. Texts without rows are swept. */
   async #store(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
     const sold = await soldDrawings(
       this.#options.database,

@@ -8,7 +8,7 @@ import {
 } from '@icoteca/shared-contracts';
 import { OWN_LICENCE, summaryOfRow, type UserIconRow } from './user-icon-row.ts';
 
-/** Everything that the page of an uploaded icon shows. @param svg whole document, for its owner alone */
+/** @param svg whole document, for the owner only */
 export function detailsOfRow(row: UserIconRow, svg: string | null): IconDetails {
   const summary = summaryOfRow(row);
   const { box, paints, strokeWidth } = row.facts;

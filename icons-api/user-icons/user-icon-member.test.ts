@@ -1,8 +1,8 @@
 import type { CollectionIcon } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { startPglite } from '../database/testing/databases.ts';
 import { pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 import { bombs } from '../drawing/svg-gate/testing/bombs.ts';
@@ -22,13 +22,11 @@ import {
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-let api: ApiServer;
+const api = useApi(startPglite);
 let owner: Owner;
 beforeAll(async () => {
-  api = await startApi(startPglite);
   owner = await ownerOf(api);
 });
-afterAll(() => api.close());
 
 const fetchOf = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(api.url + path, { ...init, headers: { ...owner.headers, ...init.headers } });
@@ -98,7 +96,7 @@ describe('an uploaded icon is a full member', () => {
     expect((await fileOf(colourful, 'size=48&color=FA5252')).status).toBe(400);
   });
 
-  it('stands in sprites and fonts beside icons of the catalogue', async () => {
+  it('is in sprites and fonts beside icons of the catalogue', async () => {
     const mine = await uploadOne(api, owner, house, 'my house.svg');
     const { body } = await api.get('/api/iconsets/v6/search?term=home&free=true&platform=lucide&amount=1');
     const [theirs] = (body as { icons: { id: string }[] }).icons;
@@ -192,13 +190,13 @@ describe('hostile files and names', () => {
       expect(dangersIn(String(body))).toEqual([]);
     }
     const ids = icons.map(({ id }) => id);
-    const asked = await fetch(`${api.url}/siteApi/icons/sprite`, {
+    const response = await fetch(`${api.url}/siteApi/icons/sprite`, {
       method: 'POST',
       headers: { ...fresh.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ids }),
     });
-    expect(asked.status).toBe(200);
-    const text = await asked.text();
+    expect(response.status).toBe(200);
+    const text = await response.text();
     const plain = text.replaceAll(/<title>[^<]*<\/title>| id="[\w-]+"/g, '');
     expect(dangersIn(plain)).toEqual([]);
     for (const [, id = ''] of text.matchAll(/<symbol id="([^"]*)"/g)) expect(id).toMatch(/^[\w-]+$/);
@@ -232,7 +230,7 @@ describe('hostile files and names', () => {
     }
   });
 
-  it('50 bombs at once by one account are each refused, and others are served meanwhile', async () => {
+  it('50 concurrent bombs by one account are each refused, and others are served meanwhile', async () => {
     const [bomber, other] = [await ownerOf(api), await ownerOf(api)];
     const small = bombs.filter(([, , text]) => Buffer.byteLength(text) < 102_400);
     const search = async () => {

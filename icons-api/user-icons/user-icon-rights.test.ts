@@ -1,7 +1,7 @@
 import type { CollectionIcon } from '@icoteca/shared-contracts';
 import { FileStreamReader } from '@icoteca/shared-contracts/file-stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../calls/testing/use-api.ts';
 import { databases } from '../database/testing/databases.ts';
 import { signIn } from '../people/accounts/testing/sign-in.ts';
 import { RewardTokens } from '../people/rights/reward-tokens.ts';
@@ -23,12 +23,11 @@ interface Answer {
 }
 
 describe.each(databases)('who may have an uploaded icon in %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start, { adminToken });
   let owner: Owner;
   let icon: CollectionIcon;
   let people: Record<'another' | 'guest' | 'admin' | 'paid' | 'ended', Record<string, string>>;
   beforeAll(async () => {
-    api = await startApi(start, { adminToken });
     owner = await ownerOf(api);
     icon = await uploadOne(api, owner, flag, 'my flag.svg');
     const paid = await signIn(api.database);
@@ -41,7 +40,6 @@ describe.each(databases)('who may have an uploaded icon in %s', (_name, start) =
       ended: { authorization: `Bearer ${'a'.repeat(43)}` },
     };
   });
-  afterAll(() => api.close());
 
   const ask = async (
     path: string,
@@ -209,7 +207,7 @@ describe.each(databases)('who may have an uploaded icon in %s', (_name, start) =
     await expectNothing();
   });
 
-  it('takes no use of a plan, is entered as no purchase, and stands in the history of its owner', async () => {
+  it('takes no use of a plan, is entered as no purchase, and is in the history of its owner', async () => {
     const { accountId, headers } = owner;
     expect(await ask(`/img/?id=${icon.id}&format=svg&download=1`, headers)).toMatchObject({ status: 200 });
     const count = async (table: string) =>

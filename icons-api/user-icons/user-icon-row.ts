@@ -4,9 +4,8 @@ import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { wordOf } from './icon-name.ts';
 import type { DrawingFacts } from './read-upload.ts';
 
-/** What is stored of a drawing beside its text. */
 export interface StoredFacts extends DrawingFacts {
-  /** The drawing is that of an icon of the catalogue which is not free: others see it as they see that one. */
+  /** The drawing is that of a paid icon of the catalogue: others see it like that one. */
   isSoldElsewhere: boolean;
 }
 
@@ -18,14 +17,13 @@ export interface UserIconRow {
   textHash: string;
   isColor: boolean;
   facts: StoredFacts;
-  /** Milliseconds since 1970. */
   createdAt: number;
   isOwn: boolean;
 }
 
-/** What stands in the fields that say of what style an icon is. No style of the catalogue has this code. */
+/** The style of uploaded icons; none of the catalogue has this code. */
 const UPLOADED_STYLE = { platform: 'uploaded', platformName: 'Uploaded' } as const;
-/** Nothing is known of whose drawing it is, and files of it say nothing of it. */
+/** The author is unknown, so files have no notice. */
 export const OWN_LICENCE: AssetLicence = {
   title: 'Own upload',
   spdx: '',
@@ -34,14 +32,13 @@ export const OWN_LICENCE: AssetLicence = {
 };
 
 /**
- * Changes with the drawing, and differs for two icons of the same drawing: pictures are cached by it, and files have the name of
- * the icon in them. Longer than that of the catalogue, so that nobody can find a drawing that has the hash of another one.
+ * Cache key of pictures: unique for icon and drawing, since files contain the name of the icon. Longer than that of the
+ * catalogue, so that nobody can construct a collision.
  */
 function pictureHashOf({ id, textHash }: Pick<UserIconRow, 'id' | 'textHash'>): string {
   return createHash('sha256').update(`${id}:${textHash}`).digest('hex').slice(0, 32);
 }
 
-/** The icon as lists carry it. */
 export function summaryOfRow(row: UserIconRow): IconSummary {
   const { id, name, isColor, facts, isOwn } = row;
   const word = wordOf(name);
@@ -75,7 +72,7 @@ export function summaryOfRow(row: UserIconRow): IconSummary {
   };
 }
 
-/** The icon as it is drawn. @param body inside of its canonical text */
+/** @param body inside of its canonical text */
 export function renderableOf(row: UserIconRow, body: string): RenderableIcon {
   const { id, name, isColor, facts, isOwn } = row;
   const isFree = isOwn || !facts.isSoldElsewhere;

@@ -19,10 +19,9 @@ import type { UserDrawings } from './user-drawings.ts';
 import { detailsOfRow } from './user-icon-details.ts';
 import { renderableOf, type StoredFacts, summaryOfRow, type UserIconRow } from './user-icon-row.ts';
 
-/** Files that are read at once for one answer. */
-const READ_AT_ONCE = 8;
+const CONCURRENT_READS = 8;
 
-/** Uploaded icons: rows in the database, drawings in files. Who may see one is decided here and nowhere else. */
+/** Uploaded icons: rows in the database, drawings in files. Only this class decides who may see one. */
 export class UserIconStore implements UserIconSource {
   readonly #database: Database;
   readonly #drawings: Pick<UserDrawings, 'read'>;
@@ -82,7 +81,7 @@ export class UserIconStore implements UserIconSource {
     if (possible.length === 0) return [];
     const { orm } = this.#database;
     const isOwn = accountId === null ? sql`false` : eq(userIcon.accountId, accountId);
-    // In a collection of its owner's that everybody may see now.
+    // A collection of its owner that is public now.
     const shownIn = orm
       .select({ id: collection.id })
       .from(collectionIcon)
@@ -114,7 +113,7 @@ export class UserIconStore implements UserIconSource {
   async #smallVector({ textHash, facts }: UserIconRow, prefix: string): Promise<string | null> {
     const text = await this.#drawings.read(textHash);
     if (text === null) return null;
-    // Many of them stand in one page; there two drawings must not share an id.
+    // Ids must be unique among all drawings of a page.
     const svg = uniqueIds(svgDocument({ body: bodyOf(text), box: facts.box }), prefix);
     return Buffer.byteLength(svg) <= VECTOR_PREVIEW_MAX_BYTES ? svg : null;
   }
@@ -130,7 +129,7 @@ function lostIcon(id: string): ApiFailure {
 
 async function eachOf<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < all.length; at += READ_AT_ONCE)
-    results.push(...(await Promise.all(all.slice(at, at + READ_AT_ONCE).map(act))));
+  for (let at = 0; at < all.length; at += CONCURRENT_READS)
+    results.push(...(await Promise.all(all.slice(at, at + CONCURRENT_READS).map(act))));
   return results;
 }

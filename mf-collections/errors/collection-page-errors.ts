@@ -3,9 +3,9 @@ import { errorTable } from '@icoteca/shared-contracts/errors';
 /** Codes that the pages of collections raise themselves. */
 export const collectionPageErrors = errorTable({
   COLLECTIONS_FAILED: {
-    outcome: 'none; the tab and the dialog offer a retry, a list that was there before stays',
+    outcome: 'none; the tab and the dialog offer a retry, and a list already shown stays',
     sentence: "The list of the visitor's collections did not load.",
-    action: 'Use the retry. When it stays away, look at the API with the code that stands beside the retry.',
+    action: 'Retry. If it keeps failing, look up the code shown beside the retry in the API log.',
     cause: 'The call `collections` failed, or no answer came in time.',
     specified: '"collections and navigation" section 7 (GET list)',
   },
@@ -13,7 +13,7 @@ export const collectionPageErrors = errorTable({
     status: 406,
     outcome: ', as a page',
     sentence: "The address of a collection's page has a shape that no such address has.",
-    action: 'Copy the whole link once more, or open the collection from the list at `/icons/collections`.',
+    action: 'Copy the whole link again, or open the collection from the list at `/icons/collections`.',
     cause:
       'An id is 22 letters, digits, `-` and `_`; an apiCode is made of words joined by hyphens. The address was cut off, or has other characters. Nothing was looked up.',
     specified: '"collections and navigation" sections 4 and 8 (T4.03, T8.05)',
@@ -22,21 +22,21 @@ export const collectionPageErrors = errorTable({
     outcome: 'none; the page keeps what it shows',
     sentence: 'An open collection could not be read again after a change.',
     action:
-      'Nothing: the next change, of this tab or another one, reads it again. When it stays, look at the API.',
+      'Nothing: the next change, in this tab or another one, reads it again. If it persists, check the API.',
     cause: 'A call for the collection or its icons failed, or no answer came.',
     specified: '"collections and navigation" section 7',
   },
   CONSISTENCY_NOT_READ: {
     outcome: 'none; the page goes without the hint',
     sentence: 'The hint about mixed styles of a collection did not load.',
-    action: 'Nothing for visitors. When it stays away, look at the API with the request id of the call.',
+    action: 'Nothing for visitors. If it persists, check the API with the request id of the call.',
     cause: 'The call `collectionConsistency` failed, or no answer came in time.',
     specified: '"collections and navigation" section 3 (Collection)',
   },
   PUBLIC_COLLECTIONS_FAILED: {
-    outcome: "none; the list of the visitor's own collections stands without them",
+    outcome: "none; the list of the visitor's own collections is shown without them",
     sentence: 'The public collections of others did not load.',
-    action: 'Nothing; they come with the next page. When they stay away, look at the API.',
+    action: 'Nothing; they load with the next page. If it persists, check the API.',
     cause: 'The call `publicCollections` failed, or no answer came in time.',
     specified: '"collections and navigation" section 2',
   },

@@ -1,8 +1,8 @@
 import { type RoutesModule, reportsPath } from '@icoteca/shared-contracts';
+import { problemHead } from './page-parts/page-problem.ts';
 import { pageRoute } from './page-parts/page-route.ts';
 import { loadReports } from './reports-page/reports.loader.ts';
 import { ReportsPage } from './reports-page/reports.page.tsx';
-import { reportsHead } from './reports-page/reports-head.ts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
@@ -13,7 +13,10 @@ export const createRoutes: RoutesModule['createRoutes'] = (host) => [
     reportsPath,
     ReportsPage,
     ({ request }) => loadReports(host, new URL(request.url), request.signal),
-    reportsHead,
+    (data) =>
+      data.kind === 'problem'
+        ? problemHead(data, host)
+        : { title: host.texts.text(namespace, 'reports.title'), noindex: true },
     true,
   ),
 ];

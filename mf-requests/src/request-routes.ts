@@ -3,7 +3,6 @@ import { answered, type PageProblem } from './request-page/page-problem.ts';
 import { loadRequest, type RequestData } from './request-page/request.loader.ts';
 import { RequestPage } from './request-page/request.page.tsx';
 import { requestHead } from './request-page/request-head.ts';
-import { needsLoading } from './request-page/should-reload.ts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };
@@ -20,7 +19,9 @@ export const createRoutes: RoutesModule['createRoutes'] = (host) => {
       Component: RequestPage,
       loader: async ({ request, params }) =>
         answered(await loadRequest(host, params.id ?? '', request.signal)),
-      shouldRevalidate: ({ currentUrl, nextUrl }) => needsLoading(currentUrl, nextUrl),
+      // Other changes of the URL belong to the grid, which shows the open icon there.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname,
       handle,
     },
   ];

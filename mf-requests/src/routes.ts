@@ -17,7 +17,7 @@ export const createRoutes: RoutesModule['createRoutes'] = (host) => {
       path: requestsPath,
       Component: RequestsPage,
       loader: async ({ request }) => answered(await loadList(host, new URL(request.url), request.signal)),
-      // A place on the page needs no new answer.
+      // A position on the page needs no reload.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.href === nextUrl.href || currentUrl.search !== nextUrl.search,
       handle,

@@ -2,16 +2,13 @@ import { classList } from '../class-list.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** A name or an e-mail address, of which the first letter is drawn. */
+  /** A name or an e-mail address, whose first letter is shown. */
   name: string;
   size?: 'small' | 'large';
   className?: string | undefined;
 }
 
-/**
- * The first letter of a person in a circle. Decoration: the name stands beside it or in the name of its button. The
- * style sheet writes the letter, so that it is no part of what the button says.
- */
+/** A person's initial in a circle. Decoration beside the name: the letter is CSS content, so that no button's name includes it. */
 export function Avatar({ name, size = 'small', className }: AvatarProps) {
   const [letter = '?'] = name.trim();
   return (

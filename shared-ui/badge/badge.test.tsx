@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { checkIcon } from '../ui-icon/lucide.generated.ts';
 import { Badge } from './badge.tsx';
-
-afterEach(cleanup);
 
 it('says its word; the icon beside it is decoration', () => {
   render(

@@ -6,14 +6,14 @@ import styles from './badge.module.css';
 export type BadgeKind = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
 
 export interface BadgeProps {
-  /** The word that says it; colour alone says nothing. */
+  /** The word; colour alone carries no meaning. */
   children: ReactNode;
   kind?: BadgeKind;
   icon?: UiIconShape | undefined;
   className?: string | undefined;
 }
 
-/** A word about the thing beside it: a licence, a status, "New". */
+/** A label beside something: a licence, a status, "New". */
 export function Badge({ children, kind = 'neutral', icon, className }: BadgeProps) {
   return (
     <span className={classList(styles.badge, styles[kind], className)}>

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Banner } from './banner.tsx';
-
-afterEach(cleanup);
 
 it('says what is the case and what can be done', () => {
   render(<Banner action={<a href="/icons/set/hose--no-correct">hose</a>}>Showing icons for house.</Banner>);

@@ -6,14 +6,13 @@ import styles from './banner.module.css';
 export interface BannerProps {
   kind?: 'neutral' | 'warning' | 'danger';
   icon?: UiIconShape | undefined;
-  /** What is the case. */
   children: ReactNode;
-  /** What can be done about it: a link or small buttons, at the end. */
+  /** A link or small buttons, at the end. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** One sentence over a part of the page, with what can be done about it. */
+/** A message above a part of the page, with an action. */
 export function Banner({ kind = 'neutral', icon, children, action, className }: BannerProps) {
   return (
     <div

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button, buttonClass } from './button.tsx';
-
-afterEach(cleanup);
 
 it('answers to a click and to the keyboard, and submits nothing by itself', async () => {
   const onClick = vi.fn();

@@ -3,7 +3,7 @@ import { classList } from '../class-list.ts';
 import { UiIcon, type UiIconShape } from '../ui-icon/ui-icon.tsx';
 import styles from './button.module.css';
 
-/** `primary` is the one main action of a screen; `ink` a strong second one; `plain` and `danger` have no edge. */
+/** `primary` is the one main action of a screen; `ink` a strong second one; `plain` and `danger` have no border. */
 export type ButtonKind = 'primary' | 'default' | 'ink' | 'plain' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
@@ -16,9 +16,9 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Stands before the text. */
+  /** Before the text. */
   icon?: UiIconShape | undefined;
-  /** Work is going on: the button keeps its focus and its width, and does not answer. */
+  /** While busy the button stays focused and as wide, and ignores clicks. */
   busy?: boolean;
   children?: ReactNode;
 }

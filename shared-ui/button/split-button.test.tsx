@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { SplitButton } from './split-button.tsx';
-
-afterEach(cleanup);
 
 it('keeps both buttons apart for the keyboard, the main one first', () => {
   render(

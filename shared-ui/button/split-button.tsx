@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { classList } from '../class-list.ts';
 import styles from './split-button.module.css';
 
 export interface SplitButtonProps {
-  /** The action most want: a `Button`. */
+  /** The main action: a `Button`. */
   main: ReactNode;
-  /** The way to the others: a `Menu` whose trigger is a `Button` of the same kind. */
+  /** The other actions: a `Menu` whose trigger is a `Button` of the same kind. */
   more: ReactNode;
   className?: string | undefined;
 }
 
-/** Joins a button and the button of its menu into one shape. */
+/** A button joined with the button of its menu. */
 export function SplitButton({ main, more, className }: SplitButtonProps) {
   return (
-    <div className={className ? `${styles.split} ${className}` : styles.split}>
+    <div className={classList(styles.split, className)}>
       <div className={styles.main}>{main}</div>
       <div className={styles.more}>{more}</div>
     </div>

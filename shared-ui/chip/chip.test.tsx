@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Chip } from './chip.tsx';
-
-afterEach(cleanup);
 
 it('is taken away by a button that says what it removes', async () => {
   const onRemove = vi.fn();

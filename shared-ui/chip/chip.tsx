@@ -4,7 +4,7 @@ import { xIcon } from '../ui-icon/lucide.generated.ts';
 import { UiIcon } from '../ui-icon/ui-icon.tsx';
 import styles from './chip.module.css';
 
-/** The button that takes the chip away always has a name: "Remove Lucide". */
+/** The remove button always has a name: "Remove Lucide". */
 type Removing =
   | { onRemove: () => void; removeLabel: string }
   | { onRemove?: undefined; removeLabel?: undefined };
@@ -16,7 +16,7 @@ export type ChipProps = Removing & {
   className?: string | undefined;
 };
 
-/** Something that is set and can be taken away: a filter, a style. */
+/** A set value that can be removed: a filter, a style. */
 export function Chip({ children, colour, onRemove, removeLabel, className }: ChipProps) {
   return (
     <span className={classList(styles.chip, onRemove && styles.removable, className)}>

@@ -8,10 +8,7 @@ import { installNativeOverlays } from '../testing/native-overlays.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeAll(installNativeOverlays);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function Page({ closable = true }: { closable?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -41,7 +38,7 @@ async function open(closable?: boolean) {
   return screen.getByRole('dialog', { name: 'New collection' });
 }
 
-it('is named by its title and starts where it is told', async () => {
+it('is named by its title and starts at its initial focus', async () => {
   await open();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });

@@ -11,7 +11,7 @@ export interface DialogProps {
   title: string;
   /** Name of the close button. */
   closeLabel: string;
-  /** False while it must be answered: no close button, no Escape, no click beside it. */
+  /** False for a dialog that must be answered: no close button, Escape or click outside closes it. */
   closable?: boolean;
   /** 400 px or 640 px wide at most. */
   size?: 'medium' | 'wide';
@@ -20,7 +20,7 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-/** A question or a task over the page. Its content is drawn only while it is open. */
+/** A question or a task above the page. Its content is rendered only while it is open. */
 export function Dialog({
   open,
   onClose,

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DrawingEdits, type DrawingEditsProps } from './drawing-edits.tsx';
-
-afterEach(cleanup);
 
 function show(more: Partial<DrawingEditsProps> = {}) {
   const calls = { ground: vi.fn(), padding: vi.fn(), rotate: vi.fn(), flip: vi.fn(), stroke: vi.fn() };
@@ -25,7 +23,7 @@ function show(more: Partial<DrawingEditsProps> = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('tells every change; a turn goes on from where the drawing is', async () => {
+it('reports every change; a turn goes on from where the drawing is', async () => {
   const calls = show();
   fireEvent.change(screen.getByRole('slider', { name: 'stroke' }), { target: { value: '3' } });
   fireEvent.change(screen.getByRole('slider', { name: 'padding' }), { target: { value: '25' } });
@@ -39,7 +37,7 @@ it('tells every change; a turn goes on from where the drawing is', async () => {
   expect(calls.flip.mock.calls).toEqual([['h'], ['v']]);
 });
 
-it('says what is set, in words for whoever does not see it', () => {
+it('says what is set, in words for assistive technology', () => {
   show();
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
   expect(slider('stroke').value, 'within its bounds').toBe('6');

@@ -17,7 +17,7 @@ import {
 /** A shape behind a drawing, or none. */
 export type DrawingGround = 'none' | 'circle' | 'rounded' | 'square';
 
-/** What the controls are called; `paddingValue` and `rotateValue` are told `share` and `degrees`. */
+/** Names of the controls; `paddingValue` and `rotateValue` get the values `share` and `degrees`. */
 export type DrawingEditWord =
   | DrawingGround
   | 'stroke'
@@ -31,7 +31,7 @@ export type DrawingEditWord =
   | 'flipAcross'
   | 'flipDown';
 
-/** A whole or broken number with its bounds. */
+/** Bounds of a number. */
 export interface EditRange {
   readonly min: number;
   readonly max: number;
@@ -40,15 +40,15 @@ export interface EditRange {
 
 export interface DrawingEditsProps {
   text: (word: DrawingEditWord, values?: Readonly<Record<string, number>>) => string;
-  /** Null where nothing is stroked. `shown` is the width in words. */
+  /** Null for a drawing without strokes. `shown` is the width in words. */
   stroke: { value: number; range: EditRange; shown: string; onChange: (width: number) => void } | null;
   ground: DrawingGround;
   onGround: (ground: DrawingGround) => void;
-  /** The choice of the ground's colour, while there is a ground. */
+  /** The control of the ground's colour, shown with a ground. */
   groundColour: ReactNode;
   /** In per cent of the edge, from 0. */
   padding: { value: number; max: number; onChange: (share: number) => void };
-  /** In degrees; any whole number may be told, also below 0. */
+  /** In degrees; `onChange` gets any whole number, also below 0. */
   rotate: { value: number; onChange: (degrees: number) => void };
   flip: { h: boolean; v: boolean; onToggle: (way: 'h' | 'v') => void };
 }
@@ -60,7 +60,7 @@ const grounds: readonly { value: DrawingGround; icon: UiIconShape }[] = [
   { value: 'square', icon: squareIcon },
 ];
 
-/** Width of the stroke (where there is one), ground, padding, rotation and mirroring of one drawing or of many. */
+/** Stroke width, ground, padding, rotation and mirroring of one drawing or of many. */
 export function DrawingEdits(props: DrawingEditsProps) {
   const { text, stroke, padding, rotate, flip } = props;
   return (
@@ -136,7 +136,7 @@ export function DrawingEdits(props: DrawingEditsProps) {
 function Row({ label, value, children }: { label: string; value?: string; children: ReactNode }) {
   return (
     <div className={styles.row}>
-      <span className={styles.label} aria-hidden="true">
+      <span className="type-label" aria-hidden="true">
         {label}
       </span>
       {children}

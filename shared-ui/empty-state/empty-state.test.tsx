@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { EmptyState } from './empty-state.tsx';
-
-afterEach(cleanup);
 
 it('has a title of the level that the page needs, and a way on', () => {
   render(

@@ -6,7 +6,7 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   icon?: UiIconShape | undefined;
   title: string;
-  /** 1 where it stands for the whole page. */
+  /** 1 where it replaces the whole page. */
   level?: 1 | 2 | 3;
   /** What can be done now, and what is near. */
   children?: ReactNode;

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ErrorState } from './error-state.tsx';
-
-afterEach(cleanup);
 
 it('is an alert with a sentence, a code to quote and a retry', async () => {
   const onRetry = vi.fn();
@@ -21,7 +19,7 @@ it('is an alert with a sentence, a code to quote and a retry', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('does not ask twice while it tries', async () => {
+it('does not retry twice while it is busy', async () => {
   const onRetry = vi.fn();
   render(<ErrorState title="Failed" code="X" retry={{ label: 'Try again', onRetry, busy: true }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classList } from '../class-list.ts';
+import layout from '../empty-state/empty-state.module.css';
 import { cloudOffIcon, rotateCwIcon } from '../ui-icon/lucide.generated.ts';
 import { UiIcon, type UiIconShape } from '../ui-icon/ui-icon.tsx';
 import styles from './error-state.module.css';
@@ -9,13 +10,13 @@ export interface ErrorStateProps {
   icon?: UiIconShape | undefined;
   title: string;
   level?: 1 | 2 | 3;
-  /** What is kept and what can be done. */
+  /** What still works and what to do. */
   children?: ReactNode;
   /** The code that the visitor can quote: `SEARCH_FAILED`. */
   code: string;
   /** Request id and time, after the code. */
   details?: string | undefined;
-  /** Draws the retry button. */
+  /** Shows a retry button. */
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
   /** Further buttons. */
   actions?: ReactNode;
@@ -36,13 +37,13 @@ export function ErrorState({
 }: ErrorStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={classList(styles.error, className)} role="alert">
+    <div className={classList(layout.empty, className)} role="alert">
       <UiIcon icon={icon} size={32} className={styles.icon} />
       <Title className="type-28">{title}</Title>
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div className={layout.text}>{children}</div>}
       <p className={styles.code}>{details ? `${code} · ${details}` : code}</p>
       {(retry || actions) && (
-        <div className={styles.actions}>
+        <div className={layout.actions}>
           {retry && (
             <Button kind="primary" icon={rotateCwIcon} busy={retry.busy ?? false} onClick={retry.onRetry}>
               {retry.label}

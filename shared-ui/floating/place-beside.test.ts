@@ -13,7 +13,7 @@ const request: PlaceRequest = {
 };
 
 describe('placeBeside', () => {
-  it('[T9.03] [T4.30] stands 15 px from its anchor', () => {
+  it('[T9.03] [T4.30] is 15 px from its anchor', () => {
     expect(placeBeside(request)).toEqual({ side: 'bottom', left: 370, top: 351 });
     expect(placeBeside({ ...request, side: 'top' })).toEqual({ side: 'top', left: 370, top: 257 });
     expect(placeBeside({ ...request, side: 'end' })).toEqual({ side: 'end', left: 455, top: 304 });

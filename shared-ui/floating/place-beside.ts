@@ -24,18 +24,17 @@ export interface PlaceRequest {
 export interface Placement {
   left: number;
   top: number;
-  /** The side it stands on in the end: the other one if it did not fit. */
+  /** The final side: the opposite one if it did not fit. */
   side: Side;
 }
 
-/** Kept free between what floats and the edge of the screen. */
+/** Minimum distance to the edge of the screen, px. */
 const edge = 8;
 const opposite: Record<Side, Side> = { top: 'bottom', bottom: 'top', start: 'end', end: 'start' };
 
 /**
- * Where a floating part stands beside its anchor. It changes to the other side when it does not fit on the wished one
- * and fits better there, and is moved along the side to stay on the screen (spec 4, tooltip: "flips side near the
- * screen edge").
+ * Position of a floating part beside its anchor. It flips to the opposite side when it does not fit and fits better there, and is
+ * shifted along the side to stay on the screen (spec 4, tooltip: "flips side near the screen edge").
  */
 export function placeBeside(request: PlaceRequest): Placement {
   const wished = room(request, request.side);
@@ -57,7 +56,7 @@ export function placeBeside(request: PlaceRequest): Placement {
   return { side, left, top: inside(top, floating.height, viewport.height) };
 }
 
-/** Pixels that are left over on a side; negative when it does not fit. */
+/** Free pixels on a side; negative when it does not fit. */
 function room({ anchor, floating, viewport, offset, rightToLeft }: PlaceRequest, side: Side): number {
   switch (physicalSide(side, rightToLeft)) {
     case 'top':

@@ -10,7 +10,7 @@ export interface FloatingOptions {
   offset: number;
 }
 
-/** Puts a floating element (position: fixed) beside its anchor now. */
+/** Positions a floating element (position: fixed) beside its anchor. */
 export function placeNow({ anchor, floating, side, align, offset }: Omit<FloatingOptions, 'open'>): void {
   const anchorElement = anchor();
   const element = floating.current;
@@ -31,7 +31,7 @@ export function placeNow({ anchor, floating, side, align, offset }: Omit<Floatin
   element.dataset.side = placed.side;
 }
 
-/** Keeps a floating element beside its anchor while it is open, also when the page scrolls or changes its size. */
+/** Positions a floating element while it is open, also when the page scrolls or is resized. */
 export function useFloating(options: FloatingOptions): void {
   useLayoutEffect(() => {
     if (!options.open) return;

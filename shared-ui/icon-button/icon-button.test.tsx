@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { installNativeOverlays } from '../testing/native-overlays.ts';
 import { copyIcon, heartIcon } from '../ui-icon/lucide.generated.ts';
 import { IconButton } from './icon-button.tsx';
 
 beforeAll(installNativeOverlays);
-afterEach(cleanup);
-
 it('has a name without any tooltip', () => {
   render(<IconButton icon={copyIcon} label="Copy PNG" />);
   expect(screen.getByRole('button', { name: 'Copy PNG' })).toBeDefined();

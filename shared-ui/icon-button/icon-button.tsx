@@ -6,14 +6,14 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: UiIconShape;
-  /** The name of the button: always there for assistive technology, shown as a tooltip where `tooltip` is set. */
+  /** The accessible name, shown as a tooltip where `tooltip` is set. */
   label: string;
   size?: 'small' | 'medium';
   /** Edge of the icon in CSS pixels. */
   iconSize?: number;
-  /** Where the name appears on hover and focus; without it, it does not. */
+  /** Position of the tooltip on hover and focus; no tooltip without it. */
   tooltip?: TooltipPosition | undefined;
-  /** Keys that do the same, shown after the name in the tooltip. */
+  /** Shortcut, shown after the name in the tooltip. */
   keys?: string | undefined;
 }
 

@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { classList } from '../class-list.ts';
 import styles from './icon-picture.module.css';
 
-/** One of many icons that lie in one image, in columns and rows of equal squares. */
+/** A cell of an image with many icons in columns and rows of equal squares. */
 export interface PictureCell {
-  /** CSS variable that holds `url("…")` of the image; an element around the pictures sets it. */
+  /** CSS variable with the `url("…")` of the image, set by an ancestor. */
   readonly variable: string;
-  /** Place of the icon, from 0. */
+  /** From 0. */
   readonly column: number;
   readonly row: number;
   readonly columns: number;
@@ -14,23 +14,23 @@ export interface PictureCell {
 }
 
 export interface IconPictureProps {
-  /** What the picture depends on; an icon of the API fits as it is. */
+  /** An icon of the API. */
   readonly icon: {
-    /** Markup of the drawing, which is put into the page as it is: only what the server has cleaned. */
+    /** Markup that is inserted as it is: only what the server has sanitized. */
     readonly svg?: string | undefined;
     /** The drawing has its own colours; otherwise it is painted in `--icon`. */
     readonly isColor: boolean;
-    /** Theme in which the drawing's own colours do not show without a ground. */
+    /** Theme in which the drawing's own colours are invisible without a ground. */
     readonly hiddenIn?: 'dark' | 'light' | undefined;
   };
-  /** Shown without `svg`: the address of an image, or a cell of one. */
+  /** Shown without `svg`: the URL of an image, or a cell of one. */
   readonly image: string | PictureCell;
   readonly className?: string | undefined;
 }
 
 /**
- * The small picture of an icon: its drawing where there is one, otherwise an image. The CSS variable `--preview` sets its edge,
- * 48 px by default. It is decoration, hidden from assistive technology: the text or the link around it gives the name.
+ * The small picture of an icon: its drawing if available, otherwise an image. The CSS variable `--preview` sets its edge, 48 px by
+ * default. Hidden from assistive technology: the text or the link around it gives the name.
  */
 export function IconPicture({ icon, image, className }: IconPictureProps) {
   const ground = icon.hiddenIn && (icon.hiddenIn === 'dark' ? styles.hiddenInDark : styles.hiddenInLight);

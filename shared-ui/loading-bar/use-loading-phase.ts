@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** `waiting`: too early to show; `finished`: full and still in view; `hidden`: fading, its width not yet set back. */
+/** `waiting`: too early to show; `finished`: full and still visible; `hidden`: fading, its width not yet reset. */
 export type LoadingPhase = 'idle' | 'waiting' | 'running' | 'finished' | 'hidden';
 
 /** Spec 4, page loading bar; milliseconds. */
 const loadingTimes = { throttle: 200, hide: 500, reset: 400 } as const;
 
-/**
- * The phase of the page loading bar: it appears after a 200 ms throttle, hides 500 ms after finishing and resets after
- * a further 400 ms (spec 4). What ends within the throttle is never seen.
- */
+/** The phase of the page loading bar: visible after 200 ms, hidden 500 ms after finishing, reset after a further 400 ms (spec 4). */
 export function useLoadingPhase(active: boolean): LoadingPhase {
   const [phase, setPhase] = useState<LoadingPhase>('idle');
 

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { installNativeOverlays } from '../testing/native-overlays.ts';
 import { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu-item.tsx';
 
 beforeAll(installNativeOverlays);
-afterEach(cleanup);
-
 async function open(entries: MenuEntry[]) {
   render(
     <>
@@ -106,7 +104,7 @@ it('draws links as the host wants them', async () => {
   expect(screen.getByText('Pricing').closest('a')?.getAttribute('href')).toBe('/pricing?from=menu');
 });
 
-it('is served with its entries, and draws them while it is open alone once the page is alive', async () => {
+it('is served with its entries, and draws them only while it is open after hydration', async () => {
   const menu = (
     <Menu label="Search in" entries={entries()} trigger={(props) => <Button {...props}>Icons</Button>} />
   );

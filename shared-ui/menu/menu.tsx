@@ -16,7 +16,7 @@ import { useServed } from '../served/use-served.ts';
 import styles from './menu.module.css';
 import { type MenuEntry, MenuItem, type RenderMenuLink } from './menu-item.tsx';
 
-/** What the button that opens the menu must wear. */
+/** Props of the button that opens the menu. */
 export interface MenuTriggerProps {
   ref: RefCallback<HTMLButtonElement>;
   popoverTarget: string;
@@ -30,17 +30,17 @@ export interface MenuProps {
   /** Name of the menu. */
   label: string;
   entries: readonly MenuEntry[];
-  /** Draws the button: `(props) => <Button {...props}>More</Button>`. */
+  /** Renders the button: `(props) => <Button {...props}>More</Button>`. */
   trigger: (props: MenuTriggerProps) => ReactElement;
-  /** The edge of the button that the menu keeps to. */
+  /** The edge of the button that the menu aligns with. */
   align?: Align;
   renderLink?: RenderMenuLink | undefined;
   className?: string | undefined;
 }
 
 /**
- * A menu under a button. It is a native popover: it lies above everything, closes on a click outside and on Escape, and
- * needs no script to open; once the page is alive, its entries are drawn while it is open alone. Arrows, Home, End and letters move through it; the focus goes back to the button.
+ * A menu under a button: a native popover, which closes on a click outside and on Escape, and opens without script. After hydration
+ * its entries are rendered only while it is open. Arrows, Home, End and letters move through it; the focus returns to the button.
  */
 export function Menu({ label, entries, trigger, align = 'start', renderLink, className }: MenuProps) {
   const id = useId();
@@ -49,7 +49,7 @@ export function Menu({ label, entries, trigger, align = 'start', renderLink, cla
   const [open, setOpen] = useState(false);
   const served = useServed();
   const [drawn, setDrawn] = useState(false);
-  // A visitor may have opened it before the page was alive.
+  // A visitor may have opened it before hydration.
   useLayoutEffect(() => {
     if (menu.current?.checkVisibility?.()) setDrawn(true);
   }, []);

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PreviewGround } from './preview-ground.tsx';
-
-afterEach(cleanup);
 
 it.each(['checker', 'light', 'dark'] as const)('shows its icon on the %s ground', (ground) => {
   render(

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { classList } from '../class-list.ts';
 import styles from './preview-ground.module.css';
 
-/** What lies under a preview: a checkerboard in the colours of the theme, or one plain light or dark ground. */
+/** The ground of a preview: a checkerboard in the colours of the theme, or a plain light or dark one. */
 export type Ground = 'checker' | 'light' | 'dark';
 
 export interface PreviewGroundProps {
   ground?: Ground;
-  /** Theme whose colours the checkerboard takes; without it the page's. */
+  /** Theme of the checkerboard; by default the page's. */
   scheme?: 'light' | 'dark' | null;
-  /** Edge of a square of the checkerboard: 24 px, or 32 px on a page of its own. */
+  /** Edge of a square: 24 px or 32 px. */
   squares?: 'small' | 'large';
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Shows an icon in the middle of a ground on which white and coloured icons can be seen. */
+/** An icon centred on a ground that shows white and coloured icons. */
 export function PreviewGround({
   ground = 'checker',
   scheme = null,

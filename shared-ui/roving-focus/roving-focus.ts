@@ -1,13 +1,13 @@
-/** Where a key leads in a list of which one element is in the tab order. */
+/** A list with one element in the tab order. */
 export interface RovingList {
-  /** The element that has the focus now; -1 when none has. */
+  /** Index of the focused element; -1 without one. */
   current: number;
   count: number;
   orientation: 'horizontal' | 'vertical';
   rightToLeft?: boolean;
 }
 
-/** The index that a key leads to, round at the ends; undefined when the key means nothing here. */
+/** The index that a key moves to, wrapping at the ends; undefined for other keys. */
 export function roveTo(
   key: string,
   { current, count, orientation, rightToLeft = false }: RovingList,
@@ -33,7 +33,7 @@ export function roveTo(
   }
 }
 
-/** The next element whose text begins with the typed letter, after the current one; undefined when there is none. */
+/** The next element that starts with the typed letter; undefined without one. */
 export function findByLetter(letter: string, current: number, labels: readonly string[]): number | undefined {
   const typed = letter.toLocaleLowerCase();
   for (let step = 1; step <= labels.length; step += 1) {

@@ -1,14 +1,14 @@
-/** Until then an address of a file lives: browsers begin to save it in a later task, ms. */
-const ADDRESS_LIVES_MS = 60_000;
+/** Lifetime of the URL, ms: browsers start to save the file in a later task. */
+const URL_LIFETIME_MS = 60_000;
 
-/** Hands a file to the visitor under its name. */
+/** Downloads a file under its name. */
 export function saveFile({ blob, name }: { readonly blob: Blob; readonly name: string }): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
 }

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gripIcon, layoutGridIcon } from '../ui-icon/lucide.generated.ts';
 import { type Segment, Segmented } from './segmented.tsx';
-
-afterEach(cleanup);
 
 const segments: Segment<string>[] = [
   { value: 'detailed', label: 'Detailed', icon: layoutGridIcon },
@@ -18,7 +16,7 @@ function Grid() {
   return <Segmented label="Grid" segments={segments} value={mode} onChange={setMode} />;
 }
 
-it('names the group and each choice, also where an icon stands for the word', () => {
+it('names the group and each choice, also where an icon replaces the word', () => {
   render(<Grid />);
   expect(screen.getByRole('radiogroup', { name: 'Grid' })).toBeDefined();
   expect(screen.getByRole('radio', { name: 'Detailed', checked: true })).toBeDefined();

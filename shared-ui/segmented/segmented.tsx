@@ -7,12 +7,12 @@ import styles from './segmented.module.css';
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
-  /** Shown in place of the label, which stays the name. */
+  /** Shown instead of the label, which stays the name. */
   icon?: UiIconShape | undefined;
   disabled?: boolean;
-  /** A small icon behind the label; `spokenLabel` says what it means. */
+  /** A small icon after the label; `spokenLabel` describes it. */
   mark?: UiIconShape | undefined;
-  /** Name in place of the label, for those who do not see the mark. */
+  /** Accessible name instead of the label. */
   spokenLabel?: string | undefined;
 }
 
@@ -21,14 +21,14 @@ export interface SegmentedProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Name in a form, so that the choice is sent without script too. */
+  /** Name in a form, which sends the choice without script too. */
   name?: string | undefined;
   /** As wide as its content instead of its column. */
   fit?: boolean;
   className?: string | undefined;
 }
 
-/** One choice of a few, side by side. Native radio buttons: one stop for Tab, arrows choose. */
+/** One choice of a few, side by side. Native radio buttons: one tab stop, arrows choose. */
 export function Segmented<Value extends string>({
   label,
   segments,

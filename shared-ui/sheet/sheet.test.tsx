@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { installNativeOverlays } from '../testing/native-overlays.ts';
 import { Sheet } from './sheet.tsx';
 
 beforeAll(installNativeOverlays);
-afterEach(cleanup);
-
 it('is a dialog with a title, a foot and a way to close it', async () => {
   const onClose = vi.fn();
   render(

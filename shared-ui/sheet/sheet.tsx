@@ -13,7 +13,7 @@ export interface SheetProps {
   closeLabel: string;
   /** `bottom` for choices on a phone, `start` for the menu of the site. */
   side?: 'bottom' | 'start';
-  /** A quiet button beside the title, such as Reset. */
+  /** A secondary button beside the title, such as Reset. */
   action?: ReactNode;
   /** Buttons that stay in view under the content. */
   foot?: ReactNode;
@@ -22,7 +22,7 @@ export interface SheetProps {
   className?: string | undefined;
 }
 
-/** A dialog that comes from an edge of the screen, for narrow screens. */
+/** A dialog at an edge of the screen, for narrow screens. */
 export function Sheet({
   open,
   onClose,

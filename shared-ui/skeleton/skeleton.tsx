@@ -7,10 +7,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/**
- * Holds the exact place of what comes. Say once on the region around it that it loads (`aria-busy` and a text): the
- * bones themselves are silent.
- */
+/** Reserves the exact space of loading content. Hidden from assistive technology: mark the region with `aria-busy` and a text. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return <span className={classList(styles.bone, styles[shape], className)} aria-hidden="true" />;
 }

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Slider } from './slider.tsx';
-
-afterEach(cleanup);
 
 it('has a name, its value in words, and a track filled up to it', () => {
   render(<Slider label="Size" min={0} max={200} value={50} valueText="50 pixels" onChange={() => {}} />);

@@ -13,12 +13,12 @@ export interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'onC
   onChange: (value: number) => void;
 }
 
-/** A native range input; its track is filled up to the value. */
+/** A native range input, its track filled up to the value. */
 export function Slider({ label, value, min, max, valueText, onChange, className, ...input }: SliderProps) {
   const range = useRef<HTMLInputElement>(null);
   const filled = max > min ? (100 * (value - min)) / (max - min) : 0;
   useEffect(() => {
-    // Set from script: a style attribute in the page's HTML would need a weaker content security policy.
+    // Set by script: a style attribute in the HTML would need a weaker content security policy.
     range.current?.style.setProperty('--filled', `${filled}%`);
   }, [filled]);
   return (

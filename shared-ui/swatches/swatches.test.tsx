@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Swatches } from './swatches.tsx';
-
-afterEach(cleanup);
 
 const swatches = [
   { id: 'mint', label: 'Mint, #12B886', colors: ['#12B886'] },

@@ -3,26 +3,26 @@ import { classList } from '../class-list.ts';
 import native from '../native-input/native-input.module.css';
 import styles from './swatches.module.css';
 
-/** A colour, or a gradient of two, that can be chosen. Colours are CSS colours. */
+/** A CSS colour, or a gradient of two, to choose from. */
 export interface Swatch {
   id: string;
   /** Name with its value: "Mint, #12B886". */
   label: string;
-  /** None stands for any colour, or for the colours that something has of itself. */
+  /** Empty for any colour, or for the original colours. */
   colors: readonly [] | readonly [string] | readonly [string, string];
 }
 
 export interface SwatchesProps {
   label: string;
   swatches: readonly Swatch[];
-  /** Id of the chosen one; none is chosen for a colour of one's own. */
+  /** Id of the chosen one; none for a custom colour. */
   value: string | undefined;
   onChange: (id: string) => void;
   name?: string | undefined;
   className?: string | undefined;
 }
 
-/** A palette to choose one colour from. Native radio buttons: one stop for Tab, arrows choose. */
+/** A palette to choose one colour from. Native radio buttons: one tab stop, arrows choose. */
 export function Swatches({ label, swatches, value, onChange, name, className }: SwatchesProps) {
   const base = useId();
   return (
@@ -38,7 +38,7 @@ export function Swatches({ label, swatches, value, onChange, name, className }: 
             aria-label={title}
             onChange={() => onChange(id)}
           />
-          {/* The colour is an attribute of a drawing: a style attribute would need a weaker security policy. */}
+          {/* The colour is an SVG attribute: a style attribute would need a weaker content security policy. */}
           <svg viewBox="0 0 20 20" aria-hidden="true" className={start ? undefined : styles.any}>
             {end && (
               <linearGradient id={`${base}-${id}`} x1="0" y1="0" x2="1" y2="1">

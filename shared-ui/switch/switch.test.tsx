@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Switch } from './switch.tsx';
-
-afterEach(cleanup);
 
 it('is a switch with a name and turns by click and by Space', async () => {
   const onChange = vi.fn();

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onC
   onChange: (checked: boolean) => void;
 }
 
-/** Turns one thing on or off at once. A native checkbox with the role of a switch. */
+/** Turns something on or off immediately. A native checkbox with the role of a switch. */
 export function Switch({ label, checked, onChange, className, ...input }: SwitchProps) {
   return (
     <label className={classList(styles.switch, className)}>

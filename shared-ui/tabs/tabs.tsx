@@ -20,7 +20,7 @@ export interface TabsProps<Id extends string> {
   panelClassName?: string | undefined;
 }
 
-/** Titles of which one shows its panel. Arrows, Home and End choose; only the active panel is drawn. */
+/** Tabs with one panel. Arrows, Home and End choose; only the active panel is rendered. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Tag, tagClass } from './tag.tsx';
-
-afterEach(cleanup);
 
 it('is a link in the look of a tag, which other links can wear', () => {
   render(<Tag href="/icons/set/cottage">cottage</Tag>);

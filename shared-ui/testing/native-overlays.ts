@@ -1,6 +1,6 @@
 /**
- * jsdom knows neither `<dialog>.showModal` nor the popover attribute. These stand-ins keep to what the site relies on:
- * the state, the events, Escape and the button that a popover belongs to. Call it once in a test file.
+ * jsdom has neither `<dialog>.showModal` nor the popover attribute. These fakes implement what the site relies on: the state, the
+ * events, Escape and the popover's button. Call it once in a test file.
  */
 export function installNativeOverlays(): void {
   if (!('showModal' in HTMLDialogElement.prototype)) installDialog();

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { TextArea } from './text-area.tsx';
-
-afterEach(cleanup);
 
 it('is found by its label and takes the attributes of a field', async () => {
   const onChange = vi.fn();

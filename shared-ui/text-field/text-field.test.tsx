@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 it('is found by its label, also when only assistive technology has it', async () => {
   const onChange = vi.fn();

@@ -6,12 +6,12 @@ import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
-  /** Keeps the label for assistive technology only, where the page says it otherwise. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
   icon?: UiIconShape | undefined;
-  /** Stands inside the field before the text: a swatch. */
+  /** Inside the field, before the text: a swatch. */
   start?: ReactNode;
-  /** Stands inside the field after the text: a unit, a key, a button. */
+  /** Inside the field, after the text: a unit, a key, a button. */
   end?: ReactNode;
   hint?: string | undefined;
   /** What is wrong and what to do. The field is marked as invalid while it is set. */
@@ -39,7 +39,7 @@ export function TextField({
   const note = error ?? hint;
   return (
     <div className={classList(styles.field, className)}>
-      <label htmlFor={inputId} className={labelHidden ? 'visually-hidden' : styles.label}>
+      <label htmlFor={inputId} className={labelHidden ? 'visually-hidden' : 'type-label'}>
         {label}
       </label>
       <div className={classList(styles.box, size === 'small' && styles.small, error && styles.wrong)}>

@@ -17,7 +17,7 @@ export type ToastKind = 'success' | 'plain' | 'warning' | 'danger';
 export interface ToastAction {
   label: string;
   onSelect: () => void;
-  /** The quieter one of two: "Undo" beside "Open". */
+  /** The secondary one of two: "Undo" beside "Open". */
   quiet?: boolean;
 }
 
@@ -28,10 +28,10 @@ export type ToastProps = Closing & {
   kind: ToastKind;
   title: string;
   text?: ReactNode;
-  /** In place of the icon of the kind. */
+  /** Instead of the icon of the kind. */
   icon?: UiIconShape | undefined;
   actions?: readonly ToastAction[];
-  /** True while the pointer or the focus is on it: the time until it goes must wait. */
+  /** True while the pointer or the focus is on it: its timeout must pause. */
   onHold?: ((held: boolean) => void) | undefined;
 };
 
@@ -42,7 +42,7 @@ const icons: Record<ToastKind, UiIconShape> = {
   danger: circleAlertIcon,
 };
 
-/** One notification. How long it stays is the business of who shows it. */
+/** One notification. The caller removes it after its timeout. */
 export function Toast({ kind, title, text, icon, actions = [], onClose, closeLabel, onHold }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether somebody is reading it.

@@ -1,7 +1,7 @@
 import type { Side } from '../floating/place-beside.ts';
 import { UiError } from '../ui-error.ts';
 
-/** The side of the control on which a tooltip stands. */
+/** The side of the control on which a tooltip is shown. */
 export type TooltipPosition = Side;
 
 const positions: readonly string[] = ['top', 'bottom', 'start', 'end'] satisfies Side[];

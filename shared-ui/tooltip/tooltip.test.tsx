@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { installNativeOverlays } from '../testing/native-overlays.ts';
 import { UiError } from '../ui-error.ts';
@@ -8,10 +8,7 @@ import { checkedPosition } from './tooltip-position.ts';
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 function show() {
   render(

@@ -20,22 +20,22 @@ const delay = 100;
 const defaultOffset = 15;
 
 export interface TooltipProps {
-  /** One short line. Never the only place of a fact: the same must be said by the page or by the name of the control. */
+  /** One short line, also available on the page or as the name of the control. */
   text: string;
-  /** Keys that do the same. */
+  /** Shortcut. */
   keys?: string | undefined;
-  /** The wished side; the other one near the edge of the screen. */
+  /** The preferred side; the opposite one near the edge of the screen. */
   position?: TooltipPosition;
   /** Gap to the control in CSS pixels. */
   offset?: number;
   /** False when the control is already named by the same text, so that it is not read twice. */
   describes?: boolean;
-  /** The one control that it belongs to. */
+  /** The control. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 /**
- * Shows a line of text beside a control after 100 ms of hover, or at once on keyboard focus; Escape hides it (spec 4).
+ * Shows a line of text beside a control after 100 ms of hover, or immediately on keyboard focus; Escape hides it (spec 4).
  * @throws UiError `UI_TOOLTIP_POSITION` for a position that does not exist (spec 8).
  */
 export function Tooltip({

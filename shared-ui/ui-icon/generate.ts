@@ -1,6 +1,6 @@
 /**
- * Writes `lucide/` and `lucide.generated.ts` from the names in `lucide-names.ts`: each icon as the data of one path, in a
- * module of its own, so that a page gets a shape with the part that shows it.
+ * Writes `lucide/` and `lucide.generated.ts` from the names in `lucide-names.ts`: each icon as the data of one path, in its own
+ * module, so that a shape is loaded with the part that shows it.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -8,7 +8,7 @@ interface DrawnElement {
 /**
  * Turns the body of a stroke icon into the data of one path, so that an interface icon is a single string.
  * Knows `path`, `circle`, `ellipse`, `rect`, `line`, `polyline` and `polygon`; groups are transparent.
- * @throws Error for any other element: it would be lost in silence.
+ * @throws Error for any other element
  */
 export function svgToPath(body: string): string {
   const parts: string[] = [];
@@ -42,7 +42,7 @@ function elementToPath({ name, attribute, data }: DrawnElement): string {
   }
 }
 
-/** A path may begin with a relative move; joined after another path it would start from that one's end. */
+/** A relative first move would start from the end of the path before it. */
 function startAbsolute(data: string): string {
   return data.startsWith('m') ? `M0 0${data}` : data;
 }

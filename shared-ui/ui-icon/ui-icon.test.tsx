@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { checkIcon } from './lucide.generated.ts';
 import { UiIcon } from './ui-icon.tsx';
-
-afterEach(cleanup);
 
 it('is decoration without a label', () => {
   const { container } = render(<UiIcon icon={checkIcon} />);

@@ -6,16 +6,16 @@ export type UiIconShape = string;
 
 export interface UiIconProps {
   icon: UiIconShape;
-  /** Edge in CSS pixels; 18 unless told. */
+  /** Edge in CSS pixels; 18 by default. */
   size?: number;
-  /** Says what the icon means. Without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name. Without it the icon is hidden from assistive technology. */
   label?: string | undefined;
-  /** Turns the icon round where the page reads from right to left: for arrows and chevrons. */
+  /** Mirrors the icon on right-to-left pages: for arrows and chevrons. */
   mirrored?: boolean;
   className?: string | undefined;
 }
 
-/** An interface icon (never one of the library) in the colour of the text around it. */
+/** An interface icon in the colour of the text around it. */
 export function UiIcon({ icon, size = 18, label, mirrored = false, className }: UiIconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** One ROW of docs/settings.md. */
+/** One row of docs/settings.md. */
 export interface DocumentedSetting {
   /** Heading of the table. */
   readonly part: string;

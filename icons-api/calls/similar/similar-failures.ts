@@ -50,22 +50,26 @@ export function tooManyPictures(cause?: unknown): ApiFailure {
 }
 
 const PICTURE_PROBLEMS = {
-  type: [
-    'IMAGE_SEARCH_FILE_TYPE_ERROR',
-    'The file is no picture of a known kind.',
-    'Take a JPEG, PNG, SVG or WebP; what counts is the content of the file, not its name.',
-  ],
-  'too-large': ['IMAGE_SEARCH_FILE_TOO_LARGE', 'The picture is too much to be looked at.', SMALLER],
-  unreadable: [
-    'IMAGE_SEARCH_FILE_UNREADABLE',
-    'The picture cannot be read.',
-    'Open it in another program and save it again.',
-  ],
-  empty: [
-    'IMAGE_SEARCH_FILE_EMPTY',
-    'Nothing can be seen in the picture.',
-    'Take one in which the drawing differs from its ground.',
-  ],
+  type: {
+    code: 'IMAGE_SEARCH_FILE_TYPE_ERROR',
+    message: 'The file is no picture of a known kind.',
+    hint: 'Take a JPEG, PNG, SVG or WebP; what counts is the content of the file, not its name.',
+  },
+  'too-large': {
+    code: 'IMAGE_SEARCH_FILE_TOO_LARGE',
+    message: 'The picture is too much to be looked at.',
+    hint: SMALLER,
+  },
+  unreadable: {
+    code: 'IMAGE_SEARCH_FILE_UNREADABLE',
+    message: 'The picture cannot be read.',
+    hint: 'Open it in another program and save it again.',
+  },
+  empty: {
+    code: 'IMAGE_SEARCH_FILE_EMPTY',
+    message: 'Nothing can be seen in the picture.',
+    hint: 'Take one in which the drawing differs from its ground.',
+  },
 } as const;
 
 /** The failure to answer with for a search that was refused. */
@@ -76,6 +80,6 @@ export function failureOfRefusal(refusal: SearchRefusal, cause: unknown): ApiFai
     const hint = 'Try again; quote the request id if it stays so.';
     return new ApiFailure('INTERNAL', 'The search by drawing failed.', { hint, cause });
   }
-  const [code, message, hint] = PICTURE_PROBLEMS[refusal];
+  const { code, message, hint } = PICTURE_PROBLEMS[refusal];
   return new ApiFailure(code, message, { param: 'file', hint, cause });
 }

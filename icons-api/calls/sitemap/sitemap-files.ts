@@ -16,7 +16,7 @@ import {
   stylePath,
 } from '@icoteca/shared-contracts';
 import { iconIdAt, iconUrlRows } from '../../catalogue/public.ts';
-import { publicCollectionAddresses } from '../../collections/public-addresses.ts';
+import { publicCollectionsForSitemap } from '../../collections/public-collections.ts';
 import type { Database } from '../../database/connection.ts';
 import type { SearchIndex } from '../../finding/search/public.ts';
 import type { Library } from '../library.ts';
@@ -102,7 +102,7 @@ async function* searchEntries(
 
 /** Public collections, at most one sitemap of those that changed last. */
 async function* collectionEntries(database: Database, limit: number): AsyncGenerator<SitemapEntry[]> {
-  const found = await publicCollectionAddresses(database, limit);
+  const found = await publicCollectionsForSitemap(database, limit);
   yield found.map(({ apiCode, updatedAt }) => ({
     path: publicCollectionPath(apiCode),
     day: dayOf(updatedAt),

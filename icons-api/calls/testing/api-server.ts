@@ -20,7 +20,7 @@ import { openSearchIndexes } from '../../finding/search/search-indexes.ts';
 import { SimilarIcons } from '../../finding/similar/similar-icons.ts';
 import { PictureStore } from '../../finding/similar/upload/picture-store.ts';
 import { noProducts, readProducts } from '../../people/billing/products.ts';
-import { entitlementsOf } from '../../people/rights/visitor-entitlements.ts';
+import { entitlementsOf } from '../../people/rights/account-rights.ts';
 import { openRequestFiles } from '../../requests/files/open-request-files.ts';
 import { openUserIcons } from '../../user-icons/open-user-icons.ts';
 import { type AppOptions, createApp } from '../app.ts';

@@ -2,7 +2,7 @@ import { type EndpointName, endpointPaths } from '@icoteca/shared-contracts';
 import { ApiKeys } from '../../people/accounts/api-keys.ts';
 import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import { hashOf, newId } from '../../people/accounts/token.ts';
-import { type GivenAllowance, giveAllowance, giveLicense } from '../../people/rights/testing/give-plan.ts';
+import { type GivenAllowance, giveLicense } from '../../people/rights/testing/give-plan.ts';
 import { collectionWrites } from './collection-writes.ts';
 import { requestFileWrites } from './request-file-writes.ts';
 import { requestWrites } from './request-writes.ts';
@@ -20,8 +20,7 @@ let terms = 0;
 const term = () => `word ${++terms}`;
 
 const soldIcon = async (api: Api, person: SignedIn, allowance: GivenAllowance = { usagesLeft: 5 }) => {
-  const license = await giveLicense(api.database, person.accountId);
-  await giveAllowance(api.database, person.accountId, allowance, license);
+  await giveLicense(api.database, person.accountId, {}, [allowance]);
   const { body } = await api.get('/api/iconsets/v6/search?term=&free=false&platform=ph&amount=1');
   return (body as { icons: { id: string }[] }).icons[0]?.id ?? '';
 };

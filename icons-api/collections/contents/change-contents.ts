@@ -10,16 +10,13 @@ import {
 } from '../collection-failures.ts';
 import type { CollectionRow } from '../collection-row.ts';
 import { countChange, lockCollections, rowOf } from '../locked-collection.ts';
-import { deleteEntries, type Entry, entriesOf, insertEntries, writeOrder } from './entries.ts';
-import { movedBefore } from './icon-order.ts';
+import { deleteEntries, type Entry, entriesOf, insertEntries, movedBefore, writeOrder } from './entries.ts';
 
-/** What came of a change of the icons of a collection. */
 export interface ChangedContents {
-  /** The collection as it is after the change. */
   row: CollectionRow;
-  /** The icons that the change is about, in their order. */
+  /** The changed icons, in order. */
   entries: { id: string; addedAt: number }[];
-  /** Of an addition: those that were in the collection before. */
+  /** Of an addition: those that it already had. */
   duplicates: string[];
 }
 
@@ -31,17 +28,16 @@ interface Change {
 
 const DOWNLOADS_ALONE = 'Downloaded is filled by downloads alone.';
 
-/** Where icons are added. */
 interface AddedWhere {
   /** Undefined is the front, null the end. */
   before?: string | null | undefined;
-  /** The icon whose place they take; it leaves the collection. */
+  /** The icon that they replace. */
   replaces?: string | undefined;
 }
 
 /**
- * Adds icons at the front, before a given one or in its place; those that are in the collection stay where they are.
- * @param ids of icons that were looked up
+ * Adds icons at the front, before an icon or in its place; those in the collection stay where they are.
+ * @param ids known icons
  * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, COLLECTION_FULL, UNKNOWN_ICON, BAD_REQUEST for two places
  */
 export async function addIcons(
@@ -70,7 +66,7 @@ export async function addIcons(
   return { row, entries: fresh.map((id) => ({ id, addedAt: now })), duplicates };
 }
 
-/** Takes icons out; those that are not in the collection are passed over. @throws ApiFailure UNKNOWN_COLLECTION */
+/** Removes icons, ignoring those that are not in the collection. @throws ApiFailure UNKNOWN_COLLECTION */
 export async function removeIcons(
   { transaction, accountId, now }: Change,
   collectionId: string,
@@ -87,7 +83,7 @@ export async function removeIcons(
 }
 
 /**
- * Moves icons before another one of the same collection, or to its end, in the order in which they are named.
+ * Moves icons before another one of the collection, or to its end, in the order of `ids`.
  * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, UNKNOWN_ICON
  */
 export async function orderIcons(
@@ -112,10 +108,9 @@ export async function orderIcons(
 }
 
 /**
- * Moves icons from one collection to the front of another, or before one of its icons, all or none; those that are in the other already
- * only leave the first.
+ * Moves icons to another collection, all or none; those already there only leave the first.
  * @param before undefined is the front, null the end
- * @returns the collection that they are in now
+ * @returns the target collection
  * @throws ApiFailure UNKNOWN_COLLECTION, SYSTEM_COLLECTION, COLLECTION_FULL, UNKNOWN_ICON
  */
 export async function moveIcons(
@@ -143,7 +138,7 @@ export async function moveIcons(
   return { row, entries: fresh.map((id) => ({ id, addedAt: now })), duplicates };
 }
 
-/** Puts those icons at the front that are not in a collection. @throws ApiFailure COLLECTION_FULL */
+/** Adds missing icons at the front. @throws ApiFailure COLLECTION_FULL */
 async function putIn(
   transaction: Transaction,
   collectionId: string,
@@ -152,24 +147,24 @@ async function putIn(
   now: number,
 ): Promise<{ fresh: string[]; duplicates: string[] }> {
   const there = new Set(entries.map(({ id }) => id));
-  const asked = [...new Set(ids)];
-  const fresh = asked.filter((id) => !there.has(id));
+  const wanted = [...new Set(ids)];
+  const fresh = wanted.filter((id) => !there.has(id));
   const left = COLLECTION_ICONS_MAX - entries.length;
   if (fresh.length > left) throw fullCollection(left);
   const first = entries[0]?.position ?? 1;
   if (fresh.length > 0)
     await insertEntries(transaction, collectionId, fresh, { now, position: first - fresh.length });
-  return { fresh, duplicates: asked.filter((id) => there.has(id)) };
+  return { fresh, duplicates: wanted.filter((id) => there.has(id)) };
 }
 
-/** The entry that icons are put before; undefined for the front and the end. @throws ApiFailure UNKNOWN_ICON */
+/** The entry to insert before; undefined for front and end. @throws ApiFailure UNKNOWN_ICON */
 function nextOf(entries: readonly Entry[], before: string | null | undefined): Entry | undefined {
   const next = entries.find(({ id }) => id === before);
   if (before != null && !next) throw unknownIconOf('before', before);
   return next;
 }
 
-/** Writes the order with new icons before an entry, or at the end. */
+/** Moves new icons before an entry, or to the end. */
 async function putBefore(
   transaction: Transaction,
   collectionId: string,
@@ -181,7 +176,7 @@ async function putBefore(
   await writeOrder(transaction, collectionId, movedBefore(stored, fresh, next?.storedId ?? null));
 }
 
-/** The entries of these icons, in the order in which they are named. @throws ApiFailure UNKNOWN_ICON for one that is not there */
+/** The entries of these icons, in their order. @throws ApiFailure UNKNOWN_ICON */
 function pick(entries: readonly Entry[], ids: readonly string[], param = 'icons'): Entry[] {
   const byId = new Map(entries.flatMap((entry) => [[entry.storedId, entry] as const]));
   for (const entry of entries) byId.set(entry.id, entry);

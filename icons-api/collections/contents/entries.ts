@@ -5,17 +5,14 @@ import { iconAlias } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { iconOrder } from '../collection-row.ts';
 
-/** An icon in a locked collection. */
 export interface Entry {
-  /** Id of today. */
   id: string;
-  /** Id in the table: an earlier one when the icon was renamed since. */
+  /** A former id when the icon was renamed since. */
   storedId: string;
   addedAt: number;
   position: number;
 }
 
-/** All entries of a locked collection, in their order. */
 export function entriesOf(transaction: Transaction, collectionId: string): Promise<Entry[]> {
   return transaction
     .select({
@@ -30,7 +27,7 @@ export function entriesOf(transaction: Transaction, collectionId: string): Promi
     .orderBy(...iconOrder);
 }
 
-/** Puts icons in, the first of them at a position and the others behind it. */
+/** @param position of the first icon */
 export async function insertEntries(
   transaction: Transaction,
   collectionId: string,
@@ -42,7 +39,6 @@ export async function insertEntries(
     .values(ids.map((iconId, at) => ({ collectionId, iconId, addedAt: now, position: position + at })));
 }
 
-/** Takes entries out. */
 export async function deleteEntries(
   transaction: Transaction,
   collectionId: string,
@@ -54,7 +50,7 @@ export async function deleteEntries(
     .where(and(eq(collectionIcon.collectionId, collectionId), isAnyOf(collectionIcon.iconId, ids)));
 }
 
-/** Writes the order down: the places of stored ids. In SQL: drizzle has no `unnest`. */
+/** Stores the order of ids. In SQL: drizzle has no `unnest`. */
 export async function writeOrder(
   transaction: Transaction,
   collectionId: string,
@@ -65,4 +61,20 @@ export async function writeOrder(
     FROM unnest(${arrayOf(storedIds, 'text')}) WITH ORDINALITY AS given(id, place)
     WHERE ${collectionIcon.collectionId} = ${collectionId} AND ${collectionIcon.iconId} = given.id
       AND ${collectionIcon.position} <> given.place`);
+}
+
+/**
+ * Moves ids before another one, in the order of `moved`.
+ * @param moved ids of the list or new ones
+ * @param before an id that is not moved; null is the end
+ */
+export function movedBefore(
+  ids: readonly string[],
+  moved: readonly string[],
+  before: string | null,
+): string[] {
+  const going = new Set(moved);
+  const staying = ids.filter((id) => !going.has(id));
+  const place = before === null ? staying.length : staying.indexOf(before);
+  return staying.toSpliced(place, 0, ...going);
 }

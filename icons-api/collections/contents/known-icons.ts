@@ -5,10 +5,9 @@ import { unknownIconOf } from '../collection-failures.ts';
 import type { CollectionPorts } from '../collection-ports.ts';
 
 /**
- * Looks up icons that are to be put into a collection: icons of the catalogue, also by an earlier id, and the account's own
- * uploaded ones.
- * @returns their ids of today, in the same order
- * @throws ApiFailure UNKNOWN_ICON that names the first one which is neither
+ * Looks up icons for a collection: of the catalogue, also by a former id, and the account's own uploads.
+ * @returns their current ids, in the same order
+ * @throws ApiFailure UNKNOWN_ICON that names the first unknown one
  */
 export async function knownIcons(
   { database, indexAt, userIcons }: Pick<CollectionPorts, 'database' | 'indexAt' | 'userIcons'>,

@@ -14,7 +14,7 @@ import {
 import { expect } from 'vitest';
 import type { ApiServer } from '../../calls/testing/api-server.ts';
 
-/** A call of a test: what it sends beside method and path. */
+/** A call without method and path. */
 export interface TestCall<N extends EndpointName> {
   params?: EndpointParams<N>;
   query?: EndpointQuery<N>;
@@ -22,7 +22,6 @@ export interface TestCall<N extends EndpointName> {
   headers?: Record<string, string>;
 }
 
-/** What a call came to. */
 export interface Answered<N extends EndpointName> {
   status: number;
   /** Checked against the contract; a test reads it when the call must succeed. */
@@ -34,7 +33,6 @@ export interface Answered<N extends EndpointName> {
 /** The calls of somebody, by name. Every answer is checked against the contract of its call. */
 export type Calls = <N extends EndpointName>(name: N, call?: TestCall<N>) => Promise<Answered<N>>;
 
-/** Makes calls with these headers. */
 export function callsOf(api: Pick<ApiServer, 'send'>, who: { headers: Record<string, string> }): Calls {
   return async <N extends EndpointName>(
     name: N,
@@ -70,7 +68,6 @@ export function callsOf(api: Pick<ApiServer, 'send'>, who: { headers: Record<str
   };
 }
 
-/** Ids of icons of the fixture catalogue. */
 export async function catalogueIds(api: Pick<ApiServer, 'get'>, count: number): Promise<string[]> {
   const { body } = await api.get(`/api/iconsets/v6/search?term=&amount=${count}`);
   const ids = (body as { icons: { id: string }[] }).icons.map(({ id }) => id);
@@ -78,7 +75,6 @@ export async function catalogueIds(api: Pick<ApiServer, 'get'>, count: number): 
   return ids;
 }
 
-/** Makes a collection. */
 export async function made(
   calls: Calls,
   body: TestCall<'createCollection'>['body'] = {},

@@ -8,7 +8,7 @@ export type Who = (typeof people)[number];
 export const kinds = ['private', 'public', 'favorites', 'downloaded'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What stands in the table for an answer. */
+/** Entries of the table, and their codes. */
 export const meaning = {
   ok: 'success',
   un: 'UNKNOWN_COLLECTION',

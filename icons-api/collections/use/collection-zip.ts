@@ -10,20 +10,18 @@ import type { CollectionZip } from './zip-contents.ts';
 import { componentFiles, pictureFiles, styleSheet, type ZipContents } from './zip-contents.ts';
 import { ZipWriter } from './zip-writer.ts';
 
-/** Formats that hold compressed data already. */
 const COMPRESSED: ReadonlySet<SupportedFormat> = new Set(['png', 'jpg', 'webp', 'gif', 'apng']);
 
-/** A zip that nobody wants any more. */
 export class DownloadCancelled extends Error {
   override readonly name = 'DownloadCancelled';
 }
 
 /**
- * Writes the zip of a collection as its files are made: a folder for each style where there are several, names that tell all
- * files apart, and a licence file. Names follow the order of the collection, whichever file is made first.
- * @param put takes the next bytes
- * @param onPart called for each icon that is done. @returns false ends the work
- * @returns how many files it has
+ * Writes the zip of a collection as its files are made: a folder for each style if there are several, unique names in the
+ * order of the collection, and a licence file.
+ * @param put writes the next bytes
+ * @param onPart called after each icon; false cancels
+ * @returns the number of icon files
  * @throws DownloadCancelled, ZipTooLargeError, errors of `put`
  */
 export async function writeCollectionZip(

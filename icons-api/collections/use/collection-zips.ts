@@ -5,14 +5,13 @@ import type { Readable } from 'node:stream';
 import type { LargeFileStore } from '../../file-store/file-store.ts';
 
 export interface CollectionZipsOptions {
-  /** Directory of the whole product's data; zips go to `collection-zips` in it. */
+  /** Data directory of the product; zips are in its `collection-zips`. */
   dataDirectory: string;
   onProblem: (message: string, cause: unknown) => void;
-  /** Files of all processes, so that each can send what another made; default there is one process. */
+  /** Files of all processes, so that each can send what another made; omitted with one process. */
   shared?: LargeFileStore | undefined;
 }
 
-/** Zips of collections by the id of their download, until they are swept. */
 export class CollectionZips {
   readonly #directory: string;
   readonly #options: CollectionZipsOptions;
@@ -22,7 +21,6 @@ export class CollectionZips {
     this.#directory = join(options.dataDirectory, 'collection-zips');
   }
 
-  /** Opens the directory, made when it is not there. */
   static async open(options: CollectionZipsOptions): Promise<CollectionZips> {
     const zips = new CollectionZips(options);
     await mkdir(zips.#directory, { recursive: true, mode: 0o700 });
@@ -30,8 +28,8 @@ export class CollectionZips {
   }
 
   /**
-   * Writes a zip; it is there for others when `write` has ended.
-   * @throws what `write` throws, and errors of the file system; nothing is left behind then
+   * Writes a zip, visible to others when `write` has ended.
+   * @throws what `write` throws, and errors of the file system; nothing is left then
    */
   async write(
     id: string,
@@ -53,7 +51,7 @@ export class CollectionZips {
     }
   }
 
-  /** The bytes of a zip; null when it is not there any more. */
+  /** Null when the zip no longer exists. */
   async read(id: string): Promise<Readable | null> {
     const path = this.#pathOf(id);
     const isHere = await stat(path).then(
@@ -70,7 +68,7 @@ export class CollectionZips {
     await this.#options.shared?.remove(nameOf(id));
   }
 
-  /** Takes away what is older than this, also what a process that ended was writing. @param ms age */
+  /** Also removes what an ended process was writing. @param ms age */
   async removeOlderThan(ms: number): Promise<void> {
     for (const id of await readdir(this.#directory)) {
       const file = await stat(this.#pathOf(id)).catch(() => null);

@@ -10,10 +10,9 @@ import {
   UnknownFilterValue,
 } from '../../finding/search/public.ts';
 
-/** Icons that are offered where a style has no counterpart. */
 const CANDIDATES = 6;
 
-/** A style to move icons to. @throws UnknownFilterValue UNKNOWN_STYLE for a word that names none, or several */
+/** The style to move icons to. @throws UnknownFilterValue UNKNOWN_STYLE for a word that names none, or several */
 export function styleOf({ platforms }: IndexData, word: string): IndexData['platforms'][number] {
   const named = namedPlatforms({ platforms } as IndexData, word) ?? [];
   const [style, ...others] = named;
@@ -27,10 +26,9 @@ export function styleOf({ platforms }: IndexData, word: string): IndexData['plat
 }
 
 /**
- * The same idea in another style: the variant of the same name where there are several, otherwise the first. An icon of the
- * style is its own counterpart.
+ * The same concept in another style, by name if it has several variants. An icon of the style is its own counterpart.
  * @param style position in `platforms`
- * @returns null when the style does not draw the idea, and for icons that are not in the catalogue
+ * @returns null when the style lacks the concept, or the icon is not in the catalogue
  */
 export function counterpartOf(
   data: IndexData,
@@ -48,7 +46,7 @@ export function counterpartOf(
   return found.find(({ name }) => name === icon.name) ?? found[0] ?? null;
 }
 
-/** The icons of a style that are nearest to another in name and tags, best first. @param seoCode of the style */
+/** The nearest icons of a style by name and tags, best first. @param seoCode of the style */
 export function candidatesIn(
   index: SearchIndex,
   { title, id }: Pick<IconSummary, 'title' | 'id'>,

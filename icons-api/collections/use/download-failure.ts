@@ -1,7 +1,6 @@
 import type { MissingIcon } from './download-records.ts';
 
-/** Sentences of what ended a whole zip. */
-const sentences: Readonly<Record<string, { message: string; hint: string }>> = {
+const SENTENCES: Readonly<Record<string, { message: string; hint: string }>> = {
   DOWNLOAD_INTERRUPTED: {
     message: 'The server was restarted, or the download was cancelled, before the zip was ready.',
     hint: 'Begin it again; icons that were paid for cost nothing twice.',
@@ -26,14 +25,14 @@ const sentences: Readonly<Record<string, { message: string; hint: string }>> = {
   ICON_NOT_ANIMATED: { message: 'None of these icons moves.', hint: 'Choose PNG or SVG.' },
 };
 
-/** Why there is no zip: by the icon that says it last, as what ends the whole stands behind what is wrong with single icons. */
+/** Why there is no zip: by its last missing icon, since a failure of the whole follows those of single icons. */
 export function failureOfDownload(missing: readonly MissingIcon[]): {
   code: string;
   message: string;
   hint: string;
 } {
   const code = missing.at(-1)?.code ?? 'INTERNAL';
-  const known = sentences[code] ?? {
+  const known = SENTENCES[code] ?? {
     message: 'None of the icons could be made into a file.',
     hint: 'Try another format or size.',
   };

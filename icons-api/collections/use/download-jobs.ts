@@ -5,18 +5,14 @@ import type { CollectionZips } from './collection-zips.ts';
 import { type DownloadRecords, type MissingIcon, ZIP_MS } from './download-records.ts';
 import type { CollectionZip } from './zip-contents.ts';
 
-/** Zips that one process makes at once; others wait for their turn. */
-const AT_ONCE = 2;
-/** Progress is entered at most this often, ms. */
+const CONCURRENCY = 2;
 const PROGRESS_MS = 500;
-/** A download in the making, or in the line, is said to live this often, ms. */
-const ALIVE_MS = 10_000;
-/** Between two looks for zips whose hour is over, ms. */
+const HEARTBEAT_MS = 10_000;
 const SWEEP_MS = 10 * 60_000;
 
 const NOT_GIVEN_BACK = 'Uses of a zip that was not made could not be given back';
 
-/** Makes zips of collections in the background, a few at once, and takes them away after an hour. */
+/** Makes zips of collections in the background, and removes expired ones. */
 export class DownloadJobs {
   readonly #records: DownloadRecords;
   readonly #zips: CollectionZips;
@@ -34,11 +30,11 @@ export class DownloadJobs {
     this.#sweeps = setInterval(() => void this.sweep(), SWEEP_MS).unref();
   }
 
-  /** Makes the zip of a download that was entered; never rejects. */
+  /** Makes the zip of a stored download; never rejects. */
   start(id: string, makeZip: () => Promise<CollectionZip>): void {
     const alive = setInterval(
-      () => void this.#records.keepAlive(id).catch(() => undefined),
-      ALIVE_MS,
+      () => void this.#records.heartbeat(id).catch(() => undefined),
+      HEARTBEAT_MS,
     ).unref();
     this.#alive.add(alive);
     this.#waiting.push(() =>
@@ -50,7 +46,6 @@ export class DownloadJobs {
     this.#next();
   }
 
-  /** Takes away zips and entries whose hour is over. */
   async sweep(): Promise<void> {
     try {
       for (const id of await this.#records.removeOld()) await this.#zips.remove(id);
@@ -60,7 +55,7 @@ export class DownloadJobs {
     }
   }
 
-  /** Ends what runs; its downloads have failed. */
+  /** Cancels running downloads, which then have failed. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#sweeps);
@@ -70,7 +65,7 @@ export class DownloadJobs {
   }
 
   #next(): void {
-    while (this.#running.size < AT_ONCE) {
+    while (this.#running.size < CONCURRENCY) {
       const make = this.#waiting.shift();
       if (!make) return;
       const run = make().finally(() => {
@@ -124,20 +119,16 @@ export class DownloadJobs {
       );
   }
 
-  /** Enters progress now and then. */
   #reporter(id: string): (missing: readonly MissingIcon[]) => Promise<boolean> {
     let done = 0;
     let last = 0;
     let isWanted = true;
-    let latest: readonly MissingIcon[] = [];
-    const tell = async () => {
-      last = Date.now();
-      isWanted = await this.#records.progress(id, done, latest);
-    };
     return async (missing) => {
       done += 1;
-      latest = missing;
-      if (Date.now() - last >= PROGRESS_MS) await tell();
+      if (Date.now() - last >= PROGRESS_MS) {
+        last = Date.now();
+        isWanted = await this.#records.progress(id, done, missing);
+      }
       return isWanted;
     };
   }

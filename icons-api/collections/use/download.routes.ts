@@ -20,10 +20,8 @@ import { failureOfDownload } from './download-failure.ts';
 import { DownloadJobs } from './download-jobs.ts';
 import { type DownloadRecord, DownloadRecords } from './download-records.ts';
 import type { ReadableCollections } from './readable-collections.ts';
-import { codeKindOf } from './zip-code.ts';
-import type { CollectionZip } from './zip-contents.ts';
+import { type CollectionZip, codeKindOf } from './zip-contents.ts';
 
-/** What downloads of collections are made of. */
 export interface CollectionDownloadOptions {
   database: Database;
   images: ImageRoutesOptions;
@@ -32,9 +30,9 @@ export interface CollectionDownloadOptions {
 }
 
 /**
- * `POST …/{id}/download` begins the zip of a whole collection, `GET …/{id}/download/{x}` tells how far it is and gives it,
- * `DELETE` ends it (specification CN 7). Rights and uses are those of `render-batch`: one order for all icons, whose uses are
- * taken for all or for none. The zip is there when at least one icon became a file (CN 4), for an hour.
+ * `POST …/{id}/download` begins the zip of a collection, `GET …/{id}/download/{x}` returns its progress and then the file,
+ * `DELETE` cancels it (CN 7). Rights and uses are those of `render-batch`: uses of all icons are taken or none. The zip
+ * exists for an hour when at least one icon became a file (CN 4).
  */
 export function collectionDownloadRoutes(app: FastifyInstance, options: CollectionDownloadOptions): void {
   const { database, images, collections, zips } = options;

@@ -1,8 +1,9 @@
 import { apiPath, endpointOf, type IconSummary } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { Renderer } from '../../drawing/rendering/renderer.ts';
 import { giveAllowance } from '../../people/rights/testing/give-plan.ts';
 import { drawingOf } from '../../requests/testing/drawing-of.ts';
@@ -13,19 +14,22 @@ import { COLLECTIONS, iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 describe.each(databases)('the zip of a collection, %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let owner: Owner;
   let free: IconSummary[];
   let sold: IconSummary[];
   beforeAll(async () => {
-    api = await startApi(start);
     owner = await ownerAt(api);
     free = await iconsAt(api, 'term=house&free=true&amount=6');
     sold = await iconsAt(api, 'term=&free=false&platform=ph&amount=6');
   });
-  afterAll(() => api.close());
 
   const idsOf = (icons: readonly IconSummary[]) => icons.map(({ id }) => id);
+  const usesLeftOf = async ({ accountId }: Owner) => {
+    const rows = await query(api.database)`SELECT sum(usages_left)::int AS left FROM allowance
+      WHERE account_id = ${accountId}`;
+    return rows[0]?.left;
+  };
   const begin = (id: string, body: object, { headers }: Pick<Owner, 'headers'> = owner) =>
     api.send('POST', `${COLLECTIONS}/${id}/download`, body, headers);
   const stateOf = async (id: string, downloadId: string) => {
@@ -99,7 +103,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     expect(licences).toMatch(/hob-2\.svg: .*Otto Dix.*MIT/i);
   });
 
-  it('is drawn as the collection is, or in the colour that is asked for', async () => {
+  it('is drawn as the collection is, or in the requested colour', async () => {
     const [icon] = (await iconsAt(api, 'term=house&platform=lucide&amount=1')) as [IconSummary];
     const appearance = { color: '228be6', padding: 10, stroke: 1 };
     const { id } = await owner.create({ icons: [icon.id], appearance });
@@ -160,13 +164,6 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     const counted = await ownerAt(api);
     const { id } = await counted.create({ icons: idsOf(sold) });
     await giveAllowance(api.database, counted.accountId, { usagesLeft: sold.length - 1 });
-    const left = async () =>
-      (
-        await api.database.orm.$client.query(
-          'SELECT sum(usages_left)::int AS left FROM allowance WHERE account_id = $1',
-          [counted.accountId],
-        )
-      ).rows[0].left;
     const download = async () => {
       const { body } = await begin(id, { format: 'svg' }, counted);
       const { downloadId } = endpointOf('startCollectionDownload').response.parse(body);
@@ -177,17 +174,17 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
       return (await api.get(path, counted.headers)).body;
     };
     expect(await download()).toMatchObject({ state: 'failed', failure: { code: 'ALLOWANCE_USED_UP' } });
-    expect(await left()).toBe(sold.length - 1);
+    expect(await usesLeftOf(counted)).toBe(sold.length - 1);
     await giveAllowance(api.database, counted.accountId, { usagesLeft: 1 });
     const failing = vi.spyOn(Renderer.prototype, 'icon').mockRejectedValueOnce(new Error('broken'));
     expect(await download()).toMatchObject({ state: 'ready', missing: [{ code: 'INTERNAL' }] });
     failing.mockRestore();
-    expect(await left(), 'the icon that failed cost nothing').toBe(1);
+    expect(await usesLeftOf(counted), 'the icon that failed cost nothing').toBe(1);
     expect(await download()).toMatchObject({ state: 'ready', missing: [] });
-    expect(await left(), 'the others cost nothing twice').toBe(0);
+    expect(await usesLeftOf(counted), 'the others cost nothing twice').toBe(0);
   });
 
-  it('refuses what no icon could be, an empty collection, and a third zip at once', async () => {
+  it('refuses what no icon could be, an empty collection, and a third concurrent zip', async () => {
     const { id } = await owner.create({ icons: idsOf(free) });
     const { id: empty } = await owner.create({});
     expect(await begin(id, { format: 'bmp' })).toMatchObject({
@@ -229,33 +226,15 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
       status: 404,
       body: { code: 'DOWNLOAD_GONE' },
     });
-    await expect
-      .poll(
-        async () =>
-          (
-            await api.database.orm.$client.query(
-              'SELECT usages_left AS left FROM allowance WHERE account_id = $1',
-              [counted.accountId],
-            )
-          ).rows[0].left,
-        { timeout: 20_000 },
-      )
-      .toBe(10);
+    await expect.poll(() => usesLeftOf(counted), { timeout: 20_000 }).toBe(10);
     slow.mockRestore();
   });
 
   it('has failed, with the reason, when its process ended; nobody else learns of it', async () => {
     const { id } = await owner.create({ icons: idsOf(free.slice(0, 2)) });
-    await api.database.orm.$client.query(
-      `INSERT INTO collection_download (id, account_id, collection_id, state, done, total, missing, at)
-       VALUES ('left-behind', $1, $2, 'running', 1, 2, $3, $4)`,
-      [
-        owner.accountId,
-        id,
-        JSON.stringify([{ id: free[0]?.id, code: 'RENDER_FAILED' }]),
-        Date.now() - 31_000,
-      ],
-    );
+    await query(api.database)`INSERT INTO collection_download
+      (id, account_id, collection_id, state, done, total, missing, at)
+       VALUES ('left-behind', ${owner.accountId}, ${id}, 'running', 1, 2, ${JSON.stringify([{ id: free[0]?.id, code: 'RENDER_FAILED' }])}, ${Date.now() - 31_000})`;
     expect(await stateOf(id, 'left-behind')).toMatchObject({
       state: 'failed',
       missing: [
@@ -275,10 +254,8 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
       status: 401,
       body: { code: 'SIGN_IN_REQUIRED' },
     });
-    await api.database.orm.$client.query('UPDATE collection_download SET at = $1 WHERE id = $2', [
-      Date.now() - 3_600_001,
-      'left-behind',
-    ]);
+    await query(api.database)`UPDATE collection_download SET at = ${Date.now() - 3_600_001}
+      WHERE id = ${'left-behind'}`;
     expect(await api.get(path, owner.headers), 'after an hour').toMatchObject({
       body: { code: 'DOWNLOAD_GONE' },
     });

@@ -10,12 +10,11 @@ import { answered } from '../../icon-files/render-failure.ts';
 import { isInSprite, manifestOf, spriteIcons, tagOf } from './public-files.ts';
 import type { ReadableCollection, ReadableCollections } from './readable-collections.ts';
 
-/** Files that were made lately, characters in memory. */
-const MEMORY = 8 * 2 ** 20;
+const CACHE_CHARACTERS = 8 * 2 ** 20;
 
 /**
- * How long an answer is cached: by builds and browsers for a minute, or for ever under the address of a version; caches between them and
- * this server for a second alone, so that a collection that was hidden or made private is gone from everywhere at once.
+ * Builds and browsers cache for a minute, or for ever under the URL of a version; shared caches for a second, so that a
+ * collection disappears as soon as it is hidden or made private.
  */
 const CACHE_CONTROL = {
   moving: 'public, max-age=60, s-maxage=1',
@@ -28,16 +27,16 @@ export function publicFileRoutes(
   { images, collections }: { images: ImageRoutesOptions; collections: ReadableCollections },
 ): void {
   const { ports, renderer } = images;
-  const made = new LRUCache<string, string>({
-    maxSize: MEMORY,
+  const cache = new LRUCache<string, string>({
+    maxSize: CACHE_CHARACTERS,
     sizeCalculation: (content) => content.length + 1,
   });
   const making = new Map<string, Promise<string>>();
 
   registerEndpoint(app, 'collectionManifest', async ({ params, query, request }) => {
-    const collection = await presentVersion(params.apiCode, query.v);
+    const collection = await currentVersion(params.apiCode, query.v);
     const site = siteOf(request);
-    const content = await once(`manifest ${site}`, collection, async () => {
+    const content = await cached(`manifest ${site}`, collection, async () => {
       const { apiCode, version } = collection;
       const sprite = apiPath('collectionSprite', { params: { apiCode }, query: { v: version } });
       const icons = await iconsOf(collection, request);
@@ -47,8 +46,8 @@ export function publicFileRoutes(
   });
 
   registerEndpoint(app, 'collectionSprite', async ({ params, query, request }) => {
-    const collection = await presentVersion(params.apiCode, query.v);
-    const content = await once('sprite', collection, () =>
+    const collection = await currentVersion(params.apiCode, query.v);
+    const content = await cached('sprite', collection, () =>
       answered(async () => {
         const icons = (await iconsOf(collection, request)).filter((icon) => isInSprite(icon, ports.guest));
         const work = { icons: spriteIcons(icons, collection), namePrefix: undefined };
@@ -58,8 +57,8 @@ export function publicFileRoutes(
     return tagged(content, 'image/svg+xml; charset=utf-8', query.v);
   });
 
-  /** The collection, when it is public and of this version. Asked for at every call: nothing outlives its publication. */
-  async function presentVersion(apiCode: string, version: number | undefined): Promise<ReadableCollection> {
+  /** Reads the collection at every call, so that nothing outlives its publication. */
+  async function currentVersion(apiCode: string, version: number | undefined): Promise<ReadableCollection> {
     const collection = await collections.publicOne(apiCode);
     if (version === undefined || version === collection.version) return collection;
     throw versionGone(version, collection.version);
@@ -72,19 +71,19 @@ export function publicFileRoutes(
     );
   }
 
-  /** What is made of one version of a collection and of the catalogue; calls that come meanwhile share the work. */
-  async function once(
+  /** Caches by version of the collection and of the catalogue; concurrent calls share the work. */
+  async function cached(
     kind: string,
     { id, version }: ReadableCollection,
     make: () => Promise<string>,
   ): Promise<string> {
     const key = `${kind} ${id} ${version} ${await ports.catalogueVersion()}`;
-    const known = made.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const work = making.get(key) ?? make().finally(() => making.delete(key));
     making.set(key, work);
     const content = await work;
-    made.set(key, content);
+    cache.set(key, content);
     return content;
   }
 }
@@ -94,19 +93,15 @@ function tagged(content: string, mediaType: string, version: number | undefined)
   return new TaggedAnswer(content, { mediaType, cacheControl, tag: tagOf(content) });
 }
 
-/** Scheme and host that the visitor sees. */
 function siteOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`;
 }
 
-function versionGone(asked: number, present: number): ApiFailure {
-  return new ApiFailure(
-    'VERSION_GONE',
-    `Version ${asked} of this collection is not there; it is now version ${present}.`,
-    {
-      param: 'v',
-      nearest: String(present),
-      hint: 'Ask for the present version, or leave v out and keep what comes.',
-    },
-  );
+function versionGone(requested: number, current: number): ApiFailure {
+  const message = `Version ${requested} of this collection is not there; it is now version ${current}.`;
+  return new ApiFailure('VERSION_GONE', message, {
+    param: 'v',
+    nearest: String(current),
+    hint: 'Ask for the present version, or leave v out and keep what comes.',
+  });
 }

@@ -1,21 +1,21 @@
 import { apiPath, type Collection, endpointOf, type IconSummary } from '@icoteca/shared-contracts';
 import { SaxesParser } from 'saxes';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 describe.each(databases)('files of a public collection, %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let owner: Owner;
   let free: IconSummary[];
   let sold: IconSummary;
   let made: Collection;
   beforeAll(async () => {
-    api = await startApi(start);
     owner = await ownerAt(api);
     free = await iconsAt(api, 'term=arrow&platform=lucide&amount=2');
     [sold] = (await iconsAt(api, 'term=&free=false&platform=ph&amount=1')) as [IconSummary];
@@ -26,7 +26,6 @@ describe.each(databases)('files of a public collection, %s', (_name, start) => {
       appearance: { color: 'FA5252', padding: 5, stroke: 1 },
     });
   });
-  afterAll(() => api.close());
 
   const calls = { 'manifest.json': 'collectionManifest', 'sprite.svg': 'collectionSprite' } as const;
   const pathOf = (file: keyof typeof calls, query = '') =>
@@ -99,21 +98,17 @@ describe.each(databases)('files of a public collection, %s', (_name, start) => {
     made = changed;
   });
 
-  it('are gone at once when the collection is hidden or made private again', async () => {
+  it('disappear immediately when the collection is hidden or made private again', async () => {
     const version = `?v=${made.version}`;
     expect((await api.get(pathOf('sprite.svg', version))).status).toBe(200);
-    await api.database.orm.$client.query(`UPDATE collection SET hidden_reason = 'Trademark' WHERE id = $1`, [
-      made.id,
-    ]);
+    await query(api.database)`UPDATE collection SET hidden_reason = 'Trademark' WHERE id = ${made.id}`;
     for (const query of ['', version])
       for (const file of ['manifest.json', 'sprite.svg'] as const)
         expect(await api.get(pathOf(file, query))).toMatchObject({
           status: 410,
           body: { code: 'COLLECTION_HIDDEN' },
         });
-    await api.database.orm.$client.query(`UPDATE collection SET hidden_reason = NULL WHERE id = $1`, [
-      made.id,
-    ]);
+    await query(api.database)`UPDATE collection SET hidden_reason = NULL WHERE id = ${made.id}`;
     const { version: now } = await owner.change(made.id, { access: 'private' });
     for (const query of ['', `?v=${now}`]) {
       const answer = await api.get(pathOf('manifest.json', query), owner.headers);

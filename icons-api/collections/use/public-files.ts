@@ -14,12 +14,12 @@ import { fittingEditsOf, type RenderableIcon, type SpriteIcon } from '../../draw
 import { noticeOf } from '../../icon-files/image-answer.ts';
 import type { ReadableCollection } from './readable-collections.ts';
 
-/** Edge of the pictures that a manifest names, px: everybody may have them of every icon (SD 6). */
+/** Edge of the manifest's pictures, px: free for every icon (SD 6). */
 const PICTURE = 96;
 
 /**
- * True for an icon whose vector everybody may have (resolution 19): it is free. What the owner uploaded is published as a
- * picture alone, like on the page of the collection (decision 0058).
+ * True for an icon whose vector everybody may have (resolution 19): a free one. Uploads are published as pictures only,
+ * like on the collection's page (decision 0058).
  */
 export function isInSprite({ free, isUserSource }: RenderableIcon, guest: VisitorRights): boolean {
   const icon = { free, isUserSource: false, alreadyDownloaded: false };
@@ -28,7 +28,7 @@ export function isInSprite({ free, isUserSource }: RenderableIcon, guest: Visito
   );
 }
 
-/** How an icon is drawn in a collection: without what it cannot have. */
+/** The collection's appearance, as far as it applies to the icon. */
 function editsInCollection(icon: RenderableIcon, appearance: CollectionAppearance): IconEdits {
   const edits = appearanceEdits(appearance);
   const capability = colourCapabilityOf(icon);
@@ -37,7 +37,6 @@ function editsInCollection(icon: RenderableIcon, appearance: CollectionAppearanc
   return fittingEditsOf(takesPaint ? edits : { ...edits, paint: { kind: 'as-drawn' } }, icon);
 }
 
-/** The icons of a sprite as the render workers take them. */
 export function spriteIcons(
   icons: readonly RenderableIcon[],
   { appearance }: Pick<ReadableCollection, 'appearance'>,
@@ -57,7 +56,7 @@ export function spriteIcons(
   });
 }
 
-/** The manifest of a public collection. @param site scheme and host of the addresses. @param sprite address of the sprite */
+/** The manifest of a public collection. @param site origin of its URLs @param sprite path of the sprite */
 export function manifestOf(
   { name, version, appearance }: ReadableCollection,
   icons: readonly RenderableIcon[],
@@ -84,7 +83,7 @@ export function manifestOf(
   };
 }
 
-/** The tag of an answer by its content. */
+/** ETag by content. */
 export function tagOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

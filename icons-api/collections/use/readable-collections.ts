@@ -10,22 +10,21 @@ import { type CollectionPorts, viewerOf } from '../collection-ports.ts';
 import { summariesOf } from '../icon-summaries.ts';
 import { type IconEntry, readCollection, readPublicCollection } from '../read-collection.ts';
 
-/** A collection that the visitor behind a request may read, with its icons. */
+/** A collection that the visitor of a request may read, with its icons. */
 export interface ReadableCollection {
   readonly id: string;
   readonly apiCode: string;
   readonly name: string;
   readonly appearance: CollectionAppearance;
-  /** Goes up by one with every change. */
+  /** Rises by one with every change. */
   readonly version: number;
-  /** Its icons in the order that the owner gave them, each once; those that are no longer in the catalogue too. */
+  /** In the owner's order, each once, including those that left the catalogue. */
   readonly ids: readonly string[];
 }
 
-/** Every icon of a collection. */
 const ALL = { limit: COLLECTION_ICONS_MAX, offset: 0 };
 
-/** Collections as their use needs them; who may read which is decided where they are read. */
+/** Collections for zips, public files and styles. */
 export class ReadableCollections {
   readonly #ports: CollectionPorts;
 
@@ -42,12 +41,12 @@ export class ReadableCollections {
     return toReadable(await readCollection(this.#ports.database, id, viewer, { icons: ALL }));
   }
 
-  /** A public collection by the word in its address. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
+  /** A public collection by `apiCode`. @throws ApiFailure UNKNOWN_COLLECTION, COLLECTION_HIDDEN */
   async publicOne(apiCode: string): Promise<ReadableCollection> {
     return toReadable(await readPublicCollection(this.#ports.database, apiCode, { icons: ALL }));
   }
 
-  /** The icons of these ids that are there and that the viewer may see, in their order. @param accountId null for a guest */
+  /** Those of the icons that exist and that the viewer may see, in this order. @param accountId null for a guest */
   async icons(ids: readonly string[], accountId: string | null): Promise<IconSummary[]> {
     const icons = await summariesOf(this.#ports, ids, { accountId });
     return ids.flatMap((id) => icons.get(id) ?? []);

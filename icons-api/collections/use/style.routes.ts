@@ -15,12 +15,11 @@ import type { ImagePorts } from '../../icon-files/image-ports.ts';
 import { candidatesIn, counterpartOf, styleOf } from './counterparts.ts';
 import type { ReadableCollections } from './readable-collections.ts';
 
-/** Icons that are looked at before others get a turn. */
-const AT_A_TURN = 50;
-/** Widths of strokes that are remembered, by content. */
-const REMEMBERED = 5000;
+/** Icons processed before the event loop gets a turn. */
+const BATCH = 50;
+const CACHED_STROKES = 5000;
 
-/** What becomes of a collection in another style, and which of its icons do not match (specification CN 3, Collection). */
+/** A collection in another style, and which of its icons do not match (CN 3, Collection). */
 export function collectionStyleRoutes(
   app: FastifyInstance,
   {
@@ -38,12 +37,12 @@ export function collectionStyleRoutes(
     for (const from of await collections.icons(ids, accountId)) {
       const to = counterpartOf(index.data, from, style.index);
       icons.push({ from, to, candidates: to ? [] : candidatesIn(index, from, style.seoCode) });
-      if (icons.length % AT_A_TURN === 0) await turn();
+      if (icons.length % BATCH === 0) await turn();
     }
     return new PersonalAnswer(JSON.stringify({ success: true, icons }));
   });
 
-  const strokes = new LRUCache<string, { width: number | null }>({ max: REMEMBERED });
+  const strokes = new LRUCache<string, { width: number | null }>({ max: CACHED_STROKES });
   const traitsOf = (icon: RenderableIcon): TraitsOfIcon => {
     const { id, platform, isUserSource, box, contentHash } = icon;
     const known = strokes.get(contentHash) ?? { width: editableTraits(icon).strokeWidth };
@@ -61,7 +60,7 @@ export function collectionStyleRoutes(
     const traits: TraitsOfIcon[] = [];
     for (const icon of icons) {
       traits.push(traitsOf(icon));
-      if (traits.length % AT_A_TURN === 0) await turn();
+      if (traits.length % BATCH === 0) await turn();
     }
     const { styles, common, outliers } = collectionConsistency(traits);
     const byId = new Map(icons.map((icon) => [icon.id, icon]));

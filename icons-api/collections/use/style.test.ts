@@ -1,6 +1,6 @@
 import { endpointOf, type IconSummary } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { databases } from '../../database/testing/databases.ts';
 import { COLLECTIONS, iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 
@@ -8,17 +8,15 @@ import { COLLECTIONS, iconsAt, type Owner, ownerAt } from './testing/owner.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 describe.each(databases)('styles of a collection, %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let owner: Owner;
   let lucide: IconSummary[];
   let others: IconSummary[];
   beforeAll(async () => {
-    api = await startApi(start);
     owner = await ownerAt(api);
     lucide = await iconsAt(api, 'term=arrow&platform=lucide&amount=4');
     others = await iconsAt(api, 'term=&platform=noto&amount=30');
   });
-  afterAll(() => api.close());
 
   const idsOf = (icons: readonly IconSummary[]) => icons.map(({ id }) => id);
   const inStyle = async (id: string, platform: string) => {
@@ -98,7 +96,7 @@ describe.each(databases)('styles of a collection, %s', (_name, start) => {
     expect(await consistency(empty)).toMatchObject({ styles: [], common: { platform: null }, outliers: [] });
   });
 
-  it('tells a public collection to everybody', async () => {
+  it('shows a public collection to everybody', async () => {
     const { id } = await owner.create({ icons: idsOf(lucide) });
     await owner.change(id, { access: 'public' });
     expect((await api.get(`${COLLECTIONS}/${id}/style?platform=noto`)).status).toBe(200);

@@ -7,7 +7,6 @@ import { publicFileRoutes } from './public-files.routes.ts';
 import type { ReadableCollections } from './readable-collections.ts';
 import { collectionStyleRoutes } from './style.routes.ts';
 
-/** What the use of collections is made of. */
 export interface CollectionUseOptions {
   ports: ApiPorts;
   images: ImageRoutesOptions;
@@ -15,7 +14,6 @@ export interface CollectionUseOptions {
   zips: CollectionZips;
 }
 
-/** What is made of a collection: its zip, files of a public one, another style, and how well its icons match. */
 export async function collectionUseRoutes(
   app: FastifyInstance,
   options: CollectionUseOptions,

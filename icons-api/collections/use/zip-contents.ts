@@ -13,20 +13,31 @@ import {
 } from '@icoteca/shared-contracts/icon-code';
 import { iconNames } from '../../drawing/fonts/public.ts';
 import type { BatchJobs, BatchOrder } from '../../icon-files/batch-jobs.ts';
-import type { CodeKind } from './zip-code.ts';
 
-/** Where the files of a zip stand, and what is written into them. Icons are named by their place in the collection. */
+/** Icons of a zip as code: components, or one style sheet. */
+const CODE_KINDS = ['jsx', 'tsx', 'vue', 'svelte', 'css'] as const satisfies readonly (
+  | ComponentKind
+  | 'css'
+)[];
+export type CodeKind = (typeof CODE_KINDS)[number];
+
+/** Null for a format of pictures. */
+export function codeKindOf(format: string): CodeKind | null {
+  return CODE_KINDS.find((kind) => kind === format.toLowerCase()) ?? null;
+}
+
+/** Paths and contents of the files of a zip. Icons are named by their position in the collection. */
 export interface ZipContents {
   pathOf(at: number): string;
-  /** Makes what is written of an SVG; null when it has no file of its own. Absent writes files as they are made. */
+  /** Makes the content from an SVG; null when the icon has no file of its own. Omitted to write files as they are. */
   write?(at: number, svg: string): string | null;
-  /** Files besides those of the icons. @param made places of the icons that are there */
+  /** Files besides those of the icons. @param made positions of the icons that have a file */
   others(made: readonly number[]): { path: string; content: string }[];
 }
 
 type Contents = Pick<CollectionZip, 'ids' | 'icons' | 'order'>;
 
-/** Pictures: a folder for each style where there are several, names that tell all of them apart. */
+/** Pictures with unique names, in a folder for each style if there are several. */
 export function pictureFiles({ ids, icons, order }: Contents): ZipContents {
   const { format, size, ownSize } = order;
   const folderOf = styleFolders([...icons.values()]);
@@ -47,7 +58,7 @@ export function pictureFiles({ ids, icons, order }: Contents): ZipContents {
   return { pathOf: (at) => paths[at] as string, others: () => [] };
 }
 
-/** Components in the same folders, and what exports those of each folder. */
+/** Components in the same folders, with an index for each. */
 export function componentFiles({ ids, icons, order }: Contents, kind: ComponentKind): ZipContents {
   const size = order.ownSize ? null : order.size;
   const folderOf = styleFolders([...icons.values()]);
@@ -55,7 +66,7 @@ export function componentFiles({ ids, icons, order }: Contents, kind: ComponentK
     const icon = icons.get(id);
     return { id, folder: icon ? folderOf(icon) : '', name: icon?.name ?? id };
   });
-  // Names follow the order of the collection, whichever icon is made first.
+  // Names follow the order of the collection.
   const all = new Map<string, ComponentFolder>();
   const components = placed.map(({ folder, name }) => inFolder(all, folder, kind).add(name));
   return {
@@ -78,7 +89,6 @@ export function componentFiles({ ids, icons, order }: Contents, kind: ComponentK
   };
 }
 
-/** One style sheet with a class for each icon. */
 export function styleSheet({ ids, icons, order }: Contents): ZipContents {
   const size = order.ownSize ? null : order.size;
   const names = iconNames(ids.map((id) => ({ id, name: icons.get(id)?.name ?? id })));
@@ -104,18 +114,17 @@ function inFolder(all: Map<string, ComponentFolder>, folder: string, kind: Compo
   return known;
 }
 
-/** What a zip of a collection is made of. */
+/** Input of a zip of a collection. */
 export interface CollectionZip {
-  /** Ids in the order of the collection; `jobs` has one for each. */
+  /** In the order of the collection, one for each of `jobs`. */
   readonly ids: readonly string[];
   readonly batch: BatchJobs;
   readonly order: Pick<BatchOrder, 'format' | 'size' | 'ownSize'>;
-  /** What the SVGs are written as; null leaves files as they are made. */
+  /** Null for pictures. */
   readonly code: CodeKind | null;
-  /** Those that are known, by id. */
   readonly icons: ReadonlyMap<string, IconSummary>;
-  /** By apiCode of the style. */
+  /** By the style's apiCode. */
   readonly credits: ReadonlyMap<string, StyleCredit>;
-  /** Scheme and host of the site, for the licence file. */
+  /** Origin of the site, for the licence file. */
   readonly site: string;
 }

@@ -3,13 +3,12 @@ import { crc32, deflateRaw } from 'node:zlib';
 
 const deflated = promisify(deflateRaw);
 
-/** Names are UTF-8. */
 const UTF8_NAMES = 0x0800;
 /** 2.0: deflated files. */
 const VERSION = 20;
-/** The first of January 1980, the earliest that a zip can say: the same files are the same zip. */
+/** The first of January 1980, the earliest date of a zip, so that the same files give the same zip. */
 const NO_DATE = 0x0021_0000;
-/** A zip of the plain kind says lengths and places in 32 bits, the list of files included, and their number in 16. */
+/** Without Zip64, offsets have 32 bits and the number of files 16. */
 const MOST_BYTES = 4_000_000_000;
 const MOST_FILES = 0xffff;
 
@@ -22,25 +21,24 @@ interface Entry {
   at: number;
 }
 
-/** A zip became larger than the format can say. */
 class ZipTooLargeError extends Error {
   override readonly name = 'ZipTooLargeError';
 }
 
-/** Writes a zip file by file, so that no more than one of them is in memory. */
+/** Writes a zip file by file, with one of them in memory. */
 export class ZipWriter {
   readonly #write: (bytes: Uint8Array) => Promise<void>;
   readonly #entries: Entry[] = [];
   #at = 0;
 
-  /** @param write takes the next bytes, and is waited for */
+  /** @param write writes the next bytes */
   constructor(write: (bytes: Uint8Array) => Promise<void>) {
     this.#write = write;
   }
 
   /**
-   * Adds a file. @param path with `/` between folders; each once
-   * @param isPacked false leaves the content as it is: pictures hold compressed data already
+   * Adds a file. @param path unique, with `/` between folders
+   * @param isPacked false stores the content as it is, for compressed pictures
    */
   async add(path: string, content: Uint8Array, { isPacked }: { isPacked: boolean }): Promise<void> {
     const data = isPacked ? await deflated(content) : content;
@@ -61,7 +59,6 @@ export class ZipWriter {
     await this.#put(head, entry.name, data);
   }
 
-  /** Writes the list of files. Nothing may be added after it. */
   async end(): Promise<void> {
     const start = this.#at;
     for (const entry of this.#entries) {
@@ -81,7 +78,7 @@ export class ZipWriter {
     await this.#put(end);
   }
 
-  /** What stands before a file and in the list alike. */
+  /** Fields common to local header and central directory. */
   #describe({ name, method, crc, packed, bytes }: Entry, head: Buffer, at: number): void {
     head.writeUInt16LE(VERSION, at);
     head.writeUInt16LE(UTF8_NAMES, at + 2);

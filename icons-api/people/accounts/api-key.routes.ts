@@ -6,7 +6,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { accountOf } from './visitor.ts';
 
-/** The API keys of the visitor (decision 0051). */
+/** The visitor's API keys (decision 0051). */
 export function apiKeyRoutes(app: FastifyInstance, apiKeys: ApiKeys): void {
   const answer = (values: object) => new PersonalAnswer(JSON.stringify({ success: true, ...values }));
   const listed = async (accountId: string) => answer({ keys: await apiKeys.list(accountId) });

@@ -3,6 +3,7 @@ import { readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import type { RunningDatabase } from '../../database/testing/running-database.ts';
 import { type SignedIn, signIn } from './testing/sign-in.ts';
 
@@ -48,7 +49,7 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
       ...(key !== null && { 'x-api-key': key }),
     });
 
-  it('[S3.07] begin with the public key of the user, are shown once, and are kept as a hash', async () => {
+  it('[S3.07] begin with the public key of the user, are shown once, and are stored as a hash', async () => {
     const anna = await person();
     const { key, apiKey } = await create(anna, '  My portfolio ');
     const { body } = await api().get('/user/v2', { ...anna.headers, ...ours });
@@ -56,7 +57,7 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
     expect(key.startsWith(`${publicApiKey}.`)).toBe(true);
     expect(apiKey).toMatchObject({ name: 'My portfolio', lastUsedAt: null });
     expect(JSON.stringify(await list(anna))).not.toContain(key.split('.')[1]);
-    const { rows } = await api().database.orm.$client.query('SELECT * FROM api_key');
+    const rows = await query(api().database)`SELECT * FROM api_key`;
     expect(JSON.stringify(rows)).not.toContain(key.split('.')[1]);
     // The public part alone opens nothing.
     expect((await search(publicApiKey)).status).toBe(401);
@@ -94,7 +95,7 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
     expect((await api().get(`/img?id=${icons[0]?.id}&format=svg`, headers)).status).toBe(403);
   });
 
-  it('end at once on every server when they are revoked, and when they are rotated', async () => {
+  it('end immediately on every server when they are revoked, and when they are rotated', async () => {
     const anna = await person();
     const { key, apiKey } = await create(anna);
     expect([(await search(key)).status, (await search(key, { at: 1 })).status]).toEqual([200, 200]);
@@ -109,7 +110,7 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
     expect(await revoke(anna, apiKey.id)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_API_KEY' } });
   });
 
-  it('remember when they were used', async () => {
+  it('store when they were used', async () => {
     const anna = await person();
     const { key } = await create(anna);
     const before = Date.now();
@@ -137,7 +138,7 @@ describe.each(databases)('API keys on %s', (_name, startDatabase) => {
     expect(await create(anna)).toMatchObject({ status: 409, code: 'API_KEY_LIMIT' });
   });
 
-  it('are exactly ten when 50 are asked for at the same time, of two servers', async () => {
+  it('are exactly ten when 50 are requested concurrently, of two servers', async () => {
     const pool = api().database.orm.$client;
     const { accountId, headers } = await person();
     // A key takes a moment between the count and its row, so that calls meet there with certainty.

@@ -8,13 +8,12 @@ import { publicApiKeyOf } from './user-info.ts';
 
 const HOUR = 3_600_000;
 
-/** A key that was just made, whole. */
 export interface MadeApiKey {
   readonly key: string;
   readonly apiKey: ApiKey;
 }
 
-const shown = {
+const SHOWN = {
   id: apiKey.id,
   name: apiKey.name,
   createdAt: apiKey.createdAt,
@@ -22,31 +21,27 @@ const shown = {
 };
 
 /**
- * API keys (decision 0051): opaque, kept as a hash, and looked up with every request that carries one, so that a key that
- * was revoked or replaced is refused by every process from then on.
+ * API keys (decision 0051): opaque and stored as a hash. They are looked up with every request, so that every process
+ * refuses a revoked or replaced key immediately.
  */
 export class ApiKeys {
   readonly #database: Database;
-  readonly #now: () => number;
 
-  constructor(database: Database, now: () => number = Date.now) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#now = now;
   }
 
-  /** The keys of an account, latest first. */
   async list(accountId: string): Promise<ApiKey[]> {
     return this.#database.orm
-      .select(shown)
+      .select(SHOWN)
       .from(apiKey)
       .where(eq(apiKey.accountId, accountId))
       .orderBy(desc(apiKey.createdAt), apiKey.id);
   }
 
   /**
-   * Makes a key. Calls at the same time stand in line at the locked account: the count is a statement of its own behind the
-   * lock, so that it sees the keys of those that went before.
-   * @returns null when the account has as many as it may have
+   * Concurrent calls wait at the locked account, so that each counts the keys of those before.
+   * @returns null when the account has the most keys that it may have
    */
   create(accountId: string, name: string): Promise<MadeApiKey | null> {
     const key = newKeyOf(accountId);
@@ -59,24 +54,24 @@ export class ApiKeys {
       if (held && held.keys >= API_KEYS_MAX) return null;
       const [made] = await transaction
         .insert(apiKey)
-        .values({ id: newId(), accountId, name, keyHash: hashOf(key), createdAt: this.#now() })
-        .returning(shown);
+        .values({ id: newId(), accountId, name, keyHash: hashOf(key), createdAt: Date.now() })
+        .returning(SHOWN);
       return madeApiKeyOf(key, made);
     });
   }
 
-  /** Puts a new key in the place of an old one. @returns null when the account has no such key */
+  /** Replaces a key. @returns null when the account has no such key */
   async rotate(accountId: string, id: string): Promise<MadeApiKey | null> {
     const key = newKeyOf(accountId);
     const [replaced] = await this.#database.orm
       .update(apiKey)
-      .set({ keyHash: hashOf(key), createdAt: this.#now(), lastUsedAt: null })
+      .set({ keyHash: hashOf(key), createdAt: Date.now(), lastUsedAt: null })
       .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, id)))
-      .returning(shown);
+      .returning(SHOWN);
     return madeApiKeyOf(key, replaced);
   }
 
-  /** Ends a key. @returns false when the account has no such key */
+  /** @returns false when the account has no such key */
   async revoke(accountId: string, id: string): Promise<boolean> {
     const { rowCount } = await this.#database.orm
       .delete(apiKey)
@@ -84,11 +79,11 @@ export class ApiKeys {
     return (rowCount ?? 0) > 0;
   }
 
-  /** The account behind a key, by the part of the key that names it; null for a key that is not valid. */
+  /** The public part of a valid key, which names its account; null for any other. */
   async find(key: string): Promise<string | null> {
     if (!canBeApiKey(key)) return null;
     const keyHash = hashOf(key);
-    const now = this.#now();
+    const now = Date.now();
     const { orm } = this.#database;
     const [found] = await orm
       .select({ lastUsedAt: apiKey.lastUsedAt })
@@ -97,11 +92,11 @@ export class ApiKeys {
     if (!found) return null;
     if (found.lastUsedAt === null || found.lastUsedAt < now - HOUR)
       await orm.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.keyHash, keyHash));
-    return publicPartOf(key);
+    return key.split('.', 1)[0] as string;
   }
 }
 
-/** True when a text can be one of our keys; others never reach the database. */
+/** Other texts never reach the database. */
 function canBeApiKey(text: string): boolean {
   return /^pk-[\w-]{24}\.[\w-]{43}$/.test(text);
 }
@@ -112,8 +107,4 @@ function newKeyOf(accountId: string): string {
 
 function madeApiKeyOf(key: string, made: ApiKey | undefined): MadeApiKey | null {
   return made ? { key, apiKey: made } : null;
-}
-
-function publicPartOf(key: string): string {
-  return key.split('.', 1)[0] as string;
 }

@@ -3,15 +3,13 @@ import { eq } from 'drizzle-orm';
 import { allowance, license } from '../../database/billing-schema.ts';
 import type { Database } from '../../database/connection.ts';
 
-/** What an account has. */
 export interface Holdings {
-  /** All licences, also those that are over, latest first. */
+  /** Includes expired licences, latest first. */
   readonly licenses: readonly License[];
-  /** Allowances that may be used now: those of no licence, and those of licences that are active. */
+  /** Those that may be used now: without a licence, or of an active one. */
   readonly allowances: readonly Allowance[];
 }
 
-/** Reads what an account has. @param now milliseconds since 1970 */
 export async function holdingsOf(
   { orm }: { orm: Pick<Database['orm'], 'select'> },
   accountId: string,

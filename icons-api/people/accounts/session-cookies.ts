@@ -2,33 +2,33 @@ import { cookieNames, noTrackCookies, readCookie, TOKEN_COOKIE_SECONDS } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from './visitor.ts';
 
-/** True when the gateway made the bearer token of a request out of its cookie: only then an answer touches cookies. */
+/** Whether the gateway took a request's bearer token from its cookie; only then the response touches cookies. */
 export function cameByCookie(request: FastifyRequest): boolean {
   const token = readCookie(request.headers.cookie, cookieNames.token);
   return token !== null && token === bearerOf(request);
 }
 
-/** Signs the browser behind an answer in, or keeps it signed in for ten more days. */
+/** Signs the browser in, or keeps it signed in for ten more days. */
 export function setSessionCookies(reply: FastifyReply, token: string, accountId: string): void {
   put(reply, cookieNames.token, token, TOKEN_COOKIE_SECONDS, 'HttpOnly');
   put(reply, cookieNames.user, accountId, TOKEN_COOKIE_SECONDS, 'HttpOnly');
   put(reply, cookieNames.signedIn, '1', TOKEN_COOKIE_SECONDS);
 }
 
-/** Sets or clears the flag by which the page looks right before the session is loaded. */
+/** A hint for rendering before the session is loaded. */
 export function setPaidCookie(reply: FastifyReply, isPaid: boolean): void {
   if (isPaid) put(reply, cookieNames.paid, 'true', TOKEN_COOKIE_SECONDS);
   else put(reply, cookieNames.paid, '', 0);
 }
 
-/** Signs the browser out: token, paid flag and no-track cookies go (specification SD 4, User session). */
+/** Signs the browser out: token, paid flag and no-track cookies (SD 4, User session). */
 export function clearSessionCookies(reply: FastifyReply): void {
   put(reply, cookieNames.token, '', 0, 'HttpOnly');
   put(reply, cookieNames.user, '', 0, 'HttpOnly');
   for (const name of [cookieNames.signedIn, cookieNames.paid, ...noTrackCookies]) put(reply, name, '', 0);
 }
 
-/** Adds one cookie of this host alone. It is never sent with a call or a form of another site. */
+/** Adds a cookie for this host alone, never sent with calls or forms of other sites. */
 export function put(
   reply: FastifyReply,
   name: string,

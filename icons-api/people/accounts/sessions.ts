@@ -4,42 +4,40 @@ import type { Database } from '../../database/connection.ts';
 import { canBeSecret, hashOf, newSecret } from './token.ts';
 
 const DAY = 86_400_000;
-/** A sign-in lasts ten days from its last use (specification SD 5; CN 9). */
+/** A session lasts ten days from its last use (SD 5; CN 9). */
 export const SESSION_MS = 10 * DAY;
-/** A session moves its end at most this often, so that reading it seldom writes. */
+/** A session is extended at most this often, to write seldom. */
 const EXTENDED_EVERY_MS = DAY;
-/** A token for another origin lasts this long; whoever needs more asks again. */
+/** Lifetime of a token for another origin. */
 export const AUDIENCE_TOKEN_MS = 5 * 60_000;
 
-/** Who is signed in. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Address of a picture of the person. */
+  /** URL of a picture of the person. */
   readonly picture: string | null;
   readonly roles: readonly AccountRole[];
-  /** Language in which they saw the site last, its code; null before that is known. */
+  /** Language in which they last saw the site; null before that is known. */
   readonly locale: string | null;
 }
 
-/** An account by the session that it came with. */
 export interface FoundSession {
   readonly account: Account;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** The one origin that may send the token; null for a sign-in of a browser. */
+  /** The only origin that may send the token; null for the session of a browser. */
   readonly audience: string | null;
 }
 
 /**
- * The sessions of all browsers, in the database: a token is opaque, is kept as its hash alone, and ends the moment its
- * row goes (specification SD 4, User session).
+ * The sessions of all browsers, in the database. Tokens are opaque, stored as hashes, and end when their row is deleted (SD
+ * 4, User session).
  */
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => number;
-  /** Every call of a signed-in visitor runs it, so its text is written once. */
+  /** Prepared, since every call of a signed-in visitor runs it. */
   readonly #findByHash: ReturnType<typeof prepareFind>;
 
   constructor(database: Database, now: () => number = Date.now) {
@@ -48,11 +46,11 @@ export class Sessions {
     this.#findByHash = prepareFind(database);
   }
 
-  /** Signs a browser in. Sessions that ran out are cleared away meanwhile. @returns the token */
+  /** Signs a browser in, and deletes expired sessions. @returns the token */
   async open(accountId: string, clientId: string | null): Promise<string> {
     const token = newSecret();
     const now = this.#now();
-    await this.#clearAway(now);
+    await this.#deleteExpired(now);
     await this.#database.orm.insert(accountSession).values({
       tokenHash: hashOf(token),
       accountId,
@@ -63,11 +61,7 @@ export class Sessions {
     return token;
   }
 
-  /**
-   * Signs the same person in on another host of ours. It ends with the session it came from.
-   * @param parentHash hash of that session
-   * @returns the token, and whose it is; null when the other session is over
-   */
+  /** Signs the same person in on another host of ours, until the parent session ends. @returns null when that has ended */
   async openBeside(
     parentHash: string,
     clientId: string | null,
@@ -84,11 +78,11 @@ export class Sessions {
     return made ? { token, accountId: made.accountId } : null;
   }
 
-  /** Makes a short-lived token that one origin may send. It ends with the session that it came from. */
+  /** Creates a short-lived token that only one origin may send, until its session ends. @returns null when that has ended */
   async openFor(audience: string, token: string): Promise<{ token: string; expiresAt: number } | null> {
     const made = newSecret();
     const now = this.#now();
-    await this.#clearAway(now);
+    await this.#deleteExpired(now);
     const expiresAt = now + AUDIENCE_TOKEN_MS;
     const [opened] = await this.#openFrom(hashOf(token), {
       tokenHash: hashOf(made),
@@ -100,7 +94,7 @@ export class Sessions {
     return opened ? { token: made, expiresAt } : null;
   }
 
-  /** One statement, so that the other session cannot end in between; nothing is made when it is over. */
+  /** In one statement, so that the parent cannot end meanwhile. */
   #openFrom(
     parentHash: string,
     made: Pick<typeof accountSession.$inferInsert, 'tokenHash' | 'createdAt' | 'expiresAt' | 'audience'> & {
@@ -132,14 +126,14 @@ export class Sessions {
       .returning({ accountId: accountSession.accountId });
   }
 
-  /** The session of a token; null when there is none, or when it is over. */
+  /** The session of a token; null when it is unknown or expired. */
   async find(token: string): Promise<FoundSession | null> {
     if (!canBeSecret(token)) return null;
     const [found] = await this.#findByHash.execute({ tokenHash: hashOf(token), now: this.#now() });
     return found ?? null;
   }
 
-  /** Moves the end of a session that is in use, and of the one it came from. @returns whether it moved */
+  /** Extends a session in use, and its parent. @returns whether either changed */
   async extend(token: string): Promise<boolean> {
     const now = this.#now();
     const { orm } = this.#database;
@@ -163,8 +157,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the session of a browser on all our hosts, with every code and token made from it. The token of a sibling's page ends
-   * nothing.
+   * Ends the session of a browser on all our hosts, with every code and token made from it. The token of a sibling's page
+   * ends nothing.
    */
   async end(token: string): Promise<void> {
     const { orm } = this.#database;
@@ -175,18 +169,16 @@ export class Sessions {
     await orm.delete(accountSession).where(eq(accountSession.tokenHash, first));
   }
 
-  /** Takes out what ran out. */
-  async #clearAway(now: number): Promise<void> {
+  async #deleteExpired(now: number): Promise<void> {
     await this.#database.orm.delete(accountSession).where(lte(accountSession.expiresAt, now));
   }
 
-  /** Ends every session of an account. */
   async endAll(accountId: string): Promise<void> {
     await this.#database.orm.delete(accountSession).where(eq(accountSession.accountId, accountId));
   }
 }
 
-/** Without a name: PGlite has one session for all processes, in which a named statement would meet those of others (decision 0006). */
+/** Unnamed: on PGlite all processes share one session, where named statements would collide (decision 0006). */
 function prepareFind({ orm }: Database) {
   return orm
     .select({

@@ -3,7 +3,6 @@ import { activeLicenseOf, defaultLicenseOf, productEntries, type User } from '@i
 import type { Holdings } from './holdings.ts';
 import type { Account } from './sessions.ts';
 
-/** What a visitor without a session is told about themselves. */
 export const guestUser: User = {
   id: null,
   isGuest: true,
@@ -20,7 +19,7 @@ export const guestUser: User = {
   name: null,
 };
 
-/** What a signed-in visitor is told about themselves. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function userOf(account: Account, { licenses, allowances }: Holdings, now: number): User {
   const activeLicense = activeLicenseOf(licenses, now);
   return {
@@ -40,7 +39,7 @@ export function userOf(account: Account, { licenses, allowances }: Holdings, now
   };
 }
 
-/** Names an account outside without telling its id. Each of its API keys begins with it. */
+/** Names an account in public without its id. Its API keys begin with it. */
 export function publicApiKeyOf(accountId: string): string {
   return `pk-${createHash('sha256').update(`public key of ${accountId}`).digest('base64url').slice(0, 24)}`;
 }

@@ -1,16 +1,13 @@
 import { endpointOf, type User } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { databases } from '../../database/testing/databases.ts';
-import { giveAllowance, giveLicense } from './testing/licences.ts';
+import { query } from '../../database/testing/query.ts';
+import { giveAllowance, giveLicense } from '../rights/testing/give-plan.ts';
 import { signIn } from './testing/sign-in.ts';
 
 describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(start);
-  }, 180_000);
-  afterAll(() => api.close());
+  const api = useApi(start);
 
   const ask = async (headers: Record<string, string> = {}) => {
     const { status, headers: answered, body } = await api.get('/user/v2', headers);
@@ -48,7 +45,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     expect(user.publicApiKey).toMatch(/^pk-/);
     expect(user.publicApiKey).not.toContain(accountId);
     expect(cache).toBe('private, no-store');
-    expect(cookies, 'whoever sends a token of their own has no cookies of ours').toEqual([]);
+    expect(cookies, 'no cookies for a caller with its own token').toEqual([]);
   });
 
   it('[T3.14] has every field of the specification but the token, which no script of a page reads', async () => {
@@ -76,7 +73,7 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     expect(await rolesOf(['admin', 'maker'])).toEqual({ admin: true, maker: true });
   });
 
-  it('[S4.03] is paid by an active licence; allowances of one that is over count for nothing', async () => {
+  it('[S4.03] is paid by an active licence; allowances of an expired one count for nothing', async () => {
     const { headers, accountId } = await signIn(api.database);
     const over = await giveLicense(api.database, accountId, { endsAt: Date.now() - 1 });
     await giveAllowance(api.database, accountId, { isUnlimited: true, licenseId: over });
@@ -102,26 +99,22 @@ describe.each(databases)('[S7.16] The user of a session on %s', (_name, start) =
     await giveLicense(api.database, accountId);
     const paid = await ask({ ...headers, cookie: `i8token=${token}; i8signed=1` });
     expect(paid.cookies).toEqual(['i8user_paid=true; Path=/; Max-Age=864000; SameSite=Lax']);
-    await api.database.orm.$client.query('UPDATE account_session SET expires_at = $1 WHERE account_id = $2', [
-      Date.now() + 1000,
-      accountId,
-    ]);
+    await query(api.database)`UPDATE account_session SET expires_at = ${Date.now() + 1000}
+      WHERE account_id = ${accountId}`;
     const later = await ask({
       ...headers,
       cookie: `i8token=${token}; i8signed=1`,
       'x-forwarded-proto': 'https',
     });
     expect(later.cookies[0]).toBe(`i8token=${token}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure`);
-    await api.database.orm.$client.query('UPDATE account_session SET expires_at = $1 WHERE account_id = $2', [
-      Date.now() - 1,
-      accountId,
-    ]);
+    await query(api.database)`UPDATE account_session SET expires_at = ${Date.now() - 1}
+      WHERE account_id = ${accountId}`;
     expect((await ask(headers)).status).toBe(401);
   });
 
-  it('[S4.04] [S4.07] is told that a session is over, and loses its cookies, also those on other hosts', async () => {
+  it('[S4.04] [S4.07] learns that a session has expired, and loses its cookies, also those on other hosts', async () => {
     const { headers, token, accountId } = await signIn(api.database);
-    await api.database.orm.$client.query('DELETE FROM account_session WHERE account_id = $1', [accountId]);
+    await query(api.database)`DELETE FROM account_session WHERE account_id = ${accountId}`;
     const { status, body, cookies } = await ask({ ...headers, cookie: `i8token=${token}; i8signed=1` });
     expect([status, body.code]).toEqual([401, 'SESSION_ENDED']);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([

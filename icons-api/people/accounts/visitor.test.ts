@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
 import { handleErrors } from '../../http/error-handler.ts';
 import { AUDIENCE_TOKEN_MS, SESSION_MS, Sessions } from './sessions.ts';
@@ -45,7 +46,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('[S4.04] is a guest without a token, for whom the database is not asked', async () => {
+  it('[S4.04] is a guest without a token, without a query', async () => {
     const query = vi.spyOn(database.orm.$client, 'query');
     expect((await get('/who', { 'x-client-id': 'browser-0123456789', 'x-user-id': 'a' })).body).toEqual({
       account: null,
@@ -68,7 +69,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
     expect((await get('/mine', headers)).body).toEqual(account);
   });
 
-  it('is nobody with a token that is foreign, malformed or revoked', async () => {
+  it('is nobody with a token that is unknown, malformed or revoked', async () => {
     const { headers, token } = await signIn(database);
     await sessions.end(token);
     for (const authorization of [
@@ -123,7 +124,7 @@ describe.each(databases)('Who asks, on %s', (_name, start) => {
 
   it('leaves no token in the database', async () => {
     const { token } = await signIn(database);
-    const { rows } = await database.orm.$client.query('SELECT * FROM account_session');
+    const rows = await query(database)`SELECT * FROM account_session`;
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

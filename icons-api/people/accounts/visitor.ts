@@ -5,45 +5,43 @@ import { isSiblingCall } from './sibling-calls.ts';
 
 export type { Account } from './sessions.ts';
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Visitor {
-  /** Null for a guest, and for whoever sends a token that is over. */
+  /** Null for a guest, and with an expired token. */
   readonly account: Account | null;
-  /** The browser, as the gateway names it; null where there is no gateway. */
+  /** The browser as the gateway names it; null without a gateway. */
   readonly clientId: string | null;
-  /** The token is of a sibling's page, and this call is none that it may make. */
+  /** The token is that of a sibling's page, and does not permit this call. */
   readonly isBeyondToken?: boolean;
-  /** The token is of a sibling's page: not even what a call makes on the way is written. */
+  /** The token is that of a sibling's page: the call must not write anything, not even by the way. */
   readonly onlyReads?: boolean;
 }
 
-/** Under this name a server knows where the tokens of visitors are looked up. */
-const decorator = 'visitorSessions';
+const DECORATOR = 'visitorSessions';
 
-/** Lets the routes of a server ask who is behind a request. */
+/** Makes `visitorOf` and `accountOf` available to the routes of a server. */
 export function registerVisitors(app: FastifyInstance, sessions: Sessions): void {
-  app.decorate(decorator, sessions);
+  app.decorate(DECORATOR, sessions);
 }
 
-const known = new WeakMap<FastifyRequest, Promise<Visitor>>();
+const visitors = new WeakMap<FastifyRequest, Promise<Visitor>>();
 
 /**
- * Who asks, from the bearer token alone: never from a cookie, the address, or a header with an id. Looked up once a
- * request. A token that is unknown, over or meant for another origin gives a guest, and so does that of a sibling's page for
- * what it may not do; calls about things of one's own ask `accountOf`, which refuses it.
+ * The sender of a request by its bearer token alone, never by a cookie, the URL, or an id in a header; looked up once per request. A
+ * token that is unknown, expired, for another origin or, of a sibling's page, for another call, gives a guest; `accountOf` refuses it.
  */
 export function visitorOf(request: FastifyRequest): Promise<Visitor> {
-  let visitor = known.get(request);
+  let visitor = visitors.get(request);
   if (!visitor) {
     visitor = lookUp(request);
-    known.set(request, visitor);
+    visitors.set(request, visitor);
   }
   return visitor;
 }
 
 /**
- * The account behind a call that only signed-in visitors may make.
- * @throws ApiFailure SIGN_IN_REQUIRED without a token, SESSION_ENDED with one that is unknown or over
+ * The account of a call for signed-in visitors.
+ * @throws ApiFailure SIGN_IN_REQUIRED without a token, SESSION_ENDED with one that is unknown or expired, TOKEN_ONLY_READS
  */
 export async function accountOf(request: FastifyRequest): Promise<Account> {
   const { account, isBeyondToken } = await visitorOf(request);
@@ -57,24 +55,22 @@ export async function accountOf(request: FastifyRequest): Promise<Account> {
   throw new ApiFailure('SESSION_ENDED', 'This session is over.', { hint: 'Sign in again.' });
 }
 
-/** The refusal of a call that the token of a sibling's page may not make. */
+/** The refusal of a call that the token of a sibling's page does not permit. */
 export function tokenOnlyReads(): ApiFailure {
   return new ApiFailure('TOKEN_ONLY_READS', 'The token of another page may read, and not do this.', {
     hint: 'Send the visitor to this site to do it.',
   });
 }
 
-/** True for a request without a token: its visitor is known to be a guest without a look into the database. */
+/** True for a request without a token: no look into the database is needed. */
 export function isGuest({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
 }
 
-/** The bearer token of a request; null when it has none. */
 export function bearerOf({ headers }: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** The browser behind a request, as the gateway names it. */
 export function clientIdOf({ headers }: FastifyRequest): string | null {
   const id = headers['x-client-id'];
   return typeof id === 'string' && /^[\w-]{16,64}$/.test(id) ? id : null;
@@ -83,7 +79,7 @@ export function clientIdOf({ headers }: FastifyRequest): string | null {
 async function lookUp(request: FastifyRequest): Promise<Visitor> {
   const clientId = clientIdOf(request);
   const token = bearerOf(request);
-  const sessions = request.server.getDecorator<Sessions>(decorator);
+  const sessions = request.server.getDecorator<Sessions>(DECORATOR);
   const session = token === null ? null : await sessions.find(token);
   if (!session) return { account: null, clientId };
   if (session.audience !== null && session.audience !== request.headers.origin)

@@ -7,21 +7,20 @@ import {
 } from '@icoteca/shared-contracts/settings';
 import type { StripeSettings } from './stripe/stripe-checkout.ts';
 
-/** How things are paid on this server. */
 export interface BillingSettings {
-  /** Where buyers pay: at Stripe, on a page of ours that charges nothing, or nowhere. */
+  /** Buyers pay at Stripe, on a page of ours that charges nothing, or not at all. */
   checkout: { kind: 'stripe'; stripe: StripeSettings } | { kind: 'local' } | { kind: 'off' };
-  /** How long the setup of a licence waits after the payment, ms. */
+  /** Delay between a payment and the setup of its licence, ms. */
   setupDelayMs: number;
 }
 
-/** Long enough to see on the page that a licence is being set up, ms. */
+/** Long enough to see the setup on the page, ms. */
 const LOCAL_SETUP_MS = 1_200;
 
 /**
  * Reads STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, LOCAL_CHECKOUT and CHECKOUT_SETUP_MS. The local page
- * gives plans away; where the public reaches the site it is off unless it is switched on.
- * @throws SettingError that names the variable and what it may be
+ * gives plans away, so on a public site it is off by default.
+ * @throws SettingError that names the variable and its valid values
  */
 export function readBillingSettings(env: Environment): BillingSettings {
   const checkout = checkoutOf(env);

@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import type { Billing } from './billing-ports.ts';
 import type { BillingSettings } from './billing-settings.ts';
-import { checkoutRoute } from './checkout.routes.ts';
+import { type Billing, checkoutRoute } from './checkout.routes.ts';
 import type { CheckoutProvider } from './checkout-provider.ts';
 import { Checkouts } from './checkouts.ts';
 import { LicenceSetup } from './licence-setup.ts';
-import { localCheckoutRoutes } from './local-checkout/local-checkout.routes.ts';
-import { localCheckout } from './local-checkout/local-checkout.ts';
+import { localCheckout, localCheckoutRoutes } from './local-checkout/local-checkout.routes.ts';
 import { startLocalRenewals } from './local-checkout/local-renewals.ts';
 import { productRoute } from './product.route.ts';
 import { noProducts, type Products } from './products.ts';
@@ -23,14 +21,14 @@ export interface BillingOptions {
   log: FastifyBaseLogger;
 }
 
-/** For a server on which nothing is sold. */
+/** For a server that sells nothing. */
 export const nothingSold: Omit<BillingOptions, 'database' | 'log'> = {
   products: noProducts,
   settings: { checkout: { kind: 'off' }, setupDelayMs: 0 },
   siteOrigin: 'http://localhost:3000',
 };
 
-/** Registers everything about plans: the price list, checkouts with their provider, licences. */
+/** Registers the price list, checkouts with their provider, and licences. */
 export async function billingRoutes(app: FastifyInstance, options: BillingOptions): Promise<void> {
   const { database, products, siteOrigin, log, settings } = options;
   const setup = new LicenceSetup({ database, products, delayMs: settings.setupDelayMs, log });
@@ -46,20 +44,20 @@ export async function billingRoutes(app: FastifyInstance, options: BillingOption
     await app.register((scope) => localCheckoutRoutes(scope, { checkouts, products }));
   let endRenewals: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
-    // What waits for its setup must not keep a server from starting whose database is away.
+    // A server starts even when its database is unavailable.
     await setup
       .resume()
       .catch((error: unknown) =>
         log.error({ err: error }, 'Licences that wait for their setup were not found'),
       );
-    if (provider) await giveBack(checkouts, provider, log);
+    if (provider) await payDueRefunds(checkouts, provider, log);
     if (provider === localCheckout) endRenewals = startLocalRenewals({ database, products, log });
   });
   app.addHook('onClose', () => Promise.all([setup.close(), endRenewals?.()]).then(() => undefined));
 }
 
-/** Gives back what an earlier process could not. */
-async function giveBack(
+/** Pays refunds that an earlier process could not. */
+async function payDueRefunds(
   checkouts: Checkouts,
   provider: CheckoutProvider,
   log: FastifyBaseLogger,

@@ -1,46 +1,43 @@
 import type { License, Product } from '@icoteca/shared-contracts';
+import { ApiFailure } from '../../http/api-failure.ts';
 
-/** A purchase that somebody is about to make. */
 interface Order {
-  /** Id of the checkout, ours. */
   readonly id: string;
   readonly account: { readonly id: string; readonly email: string };
-  /** With its name in the language of the buyer. */
+  /** Named in the language of the buyer. */
   readonly product: Product;
-  /** Code of the language of the buyer. */
   readonly locale: string;
-  /** Scheme and host of the page that the buyer comes from and goes back to. */
+  /** Origin of the page that the buyer returns to. */
   readonly origin: string;
 }
 
-/** What a provider says of a purchase that was paid. */
+/** A paid purchase, as the provider reports it. Times in milliseconds since 1970. */
 export interface PaidOrder {
-  /** The same for every report of one purchase, so that it gives one licence. */
+  /** The same in every report of one purchase, so that it gives one licence. */
   readonly externalId: string;
-  /** Milliseconds since 1970. */
   readonly startsAt: number;
   readonly endsAt: number | null;
 }
 
-/** Takes the money: the port behind which Stripe or the local checkout page stands. */
+/** Takes payments: Stripe or the local checkout page. Its methods throw when the provider cannot be reached or refuses. */
 export interface CheckoutProvider {
   readonly name: NonNullable<License['orderProvider']>;
-  /** False where nobody pays for real. */
+  /** False where no real money is taken. */
   readonly charges: boolean;
-  /**
-   * Prepares the payment.
-   * @returns where the buyer pays, a path of ours or a whole address, and the provider's id of the purchase
-   * @throws when the provider cannot be reached or refuses
-   */
+  /** Prepares the payment. @returns the path or URL where the buyer pays, and the provider's id of the purchase */
   begin(order: Order): Promise<{ address: string; externalId: string | null }>;
-  /** Ends or takes up again the renewal of what was bought. @throws when the provider cannot be reached or refuses */
+  /** Stops or resumes the renewal of a subscription. */
   setRenewal(externalId: string, renews: boolean): Promise<void>;
-  /**
-   * Gives the money of a purchase back and ends it at once; done twice it does nothing more.
-   * @throws when the provider cannot be reached or refuses
-   */
+  /** Refunds a purchase and ends it immediately. Idempotent. */
   refund(externalId: string): Promise<void>;
 }
 
-/** Where the buyer goes after the payment. */
+/** 503 of a payment provider that failed; nothing was charged or changed. */
+export function checkoutUnavailable(message: string, cause?: unknown): ApiFailure {
+  return new ApiFailure('CHECKOUT_UNAVAILABLE', message, {
+    hint: 'Try again in a minute; nothing was charged.',
+    cause,
+  });
+}
+
 export const returnPath = (checkoutId: string) => `/billing/checkout/v1/${checkoutId}/return`;

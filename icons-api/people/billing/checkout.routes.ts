@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
@@ -6,11 +7,22 @@ import { siteLanguage } from '../../http/site-language.ts';
 import { nearestValue } from '../../spelling/edit-distance.ts';
 import { holdingsOf } from '../accounts/holdings.ts';
 import { accountOf } from '../accounts/visitor.ts';
-import type { Billing } from './billing-ports.ts';
-import { checkoutUnavailable } from './checkout-unavailable.ts';
+import { type CheckoutProvider, checkoutUnavailable } from './checkout-provider.ts';
+import type { Checkouts } from './checkouts.ts';
 import { holdsPlan } from './licences.ts';
+import type { Products } from './products.ts';
 
-/** Begins purchases of signed-in visitors (specification SD 4, after checkout). */
+/** Dependencies of the calls about plans. */
+export interface Billing {
+  readonly database: Database;
+  readonly products: Products;
+  readonly checkouts: Checkouts;
+  /** Undefined where nothing can be paid. */
+  readonly provider: CheckoutProvider | undefined;
+  readonly siteOrigin: string;
+}
+
+/** Begins purchases of signed-in visitors (SD 4, after checkout). */
 export function checkoutRoute(app: FastifyInstance, billing: Billing): void {
   const { database, products, checkouts, provider, siteOrigin } = billing;
 
@@ -48,8 +60,8 @@ export function checkoutRoute(app: FastifyInstance, billing: Billing): void {
   });
 }
 
-/** The origin of the page that asks, when the gateway saw the same host; the site's own otherwise. */
+/** The origin of the calling page if the gateway saw the same host; the site's own otherwise. */
 function originOf({ headers }: FastifyRequest, siteOrigin: string): string {
-  const asking = URL.parse(headers.origin ?? '');
-  return asking && asking.host === headers['x-forwarded-host'] ? asking.origin : siteOrigin;
+  const calling = URL.parse(headers.origin ?? '');
+  return calling && calling.host === headers['x-forwarded-host'] ? calling.origin : siteOrigin;
 }

@@ -3,15 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
-import { endOfPeriod } from './licence-period.ts';
-import { renewLocalLicences } from './local-checkout/local-renewals.ts';
+import { endOfPeriod, renewLocalLicences } from './local-checkout/local-renewals.ts';
 import { noProducts, readProducts } from './products.ts';
 import { billingServer } from './testing/billing-server.ts';
 import { type Buyer, newBuyer } from './testing/buyer.ts';
 
 const DAY_MS = 86_400_000;
-/** What the plan Icons allows. */
 const iconsPlan = ['icon download unlimited', 'iconAISearch download unlimited'];
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -97,7 +96,7 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     await slow.close();
   });
 
-  it('gives one licence however often and however much at once it is paid', async () => {
+  it('gives one licence however often and how concurrently it is paid', async () => {
     const buyer = await newBuyer(app, database);
     const { address } = await buyer.choose('icons-year');
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(buyer, address)));
@@ -175,10 +174,8 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     await pay(buyer, (await buyer.choose('full-month')).address);
     await setUp(buyer);
     const use = (resource: string, usagesLeft: number) =>
-      database.orm.$client.query(
-        'UPDATE allowance SET usages_left = $3 WHERE account_id = $1 AND resource = $2',
-        [buyer.accountId, resource, usagesLeft],
-      );
+      query(database)`UPDATE allowance SET usages_left = ${usagesLeft}
+        WHERE account_id = ${buyer.accountId} AND resource = ${resource}`;
     await use('photo', 1);
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'PLAN_ALREADY_ACTIVE' } });
     await use('photo', 0);
@@ -242,16 +239,13 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     });
     expect(await buyer.allowances()).toEqual(iconsPlan);
     expect((await change(buyer, 'active')).body.license).toEqual(licence);
-    await database.orm.$client.query('UPDATE license SET ends_at = $2 WHERE id = $1', [
-      licence?.id,
-      Date.now() - 1,
-    ]);
+    await query(database)`UPDATE license SET ends_at = ${Date.now() - 1} WHERE id = ${licence?.id}`;
     expect(await buyer.allowances()).toEqual([]);
     expect((await change(buyer, 'active')).status).toBe(404);
     expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-month' })).status).toBe(200);
   });
 
-  it('[S3.11] is renewed by whole periods with its allowances anew, unless it was given up or is not sold any more', async () => {
+  it('[S3.11] is renewed by whole periods with new allowances, unless it was cancelled or is no longer sold', async () => {
     const [keeper, leaver] = [await newBuyer(app, database), await newBuyer(app, database)];
     for (const buyer of [keeper, leaver]) {
       await pay(buyer, (await buyer.choose('full-month')).address);
@@ -262,14 +256,10 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     const [bought] = await keeper.licences();
     const [first = 0, now] = [bought?.startsAt, Date.now()];
     const [began, ended] = [now - 70 * DAY_MS, now - 40 * DAY_MS];
-    await database.orm.$client.query(
-      "UPDATE allowance SET usages_left = 3 WHERE account_id = $1 AND resource = 'photo'",
-      [keeper.accountId],
-    );
-    await database.orm.$client.query(
-      'UPDATE license SET starts_at = $2, ends_at = $3 WHERE starts_at >= $1',
-      [Math.min(first, left?.startsAt ?? 0), began, ended],
-    );
+    await query(database)`UPDATE allowance SET usages_left = 3
+      WHERE account_id = ${keeper.accountId} AND resource = 'photo'`;
+    await query(database)`UPDATE license SET starts_at = ${began}, ends_at = ${ended}
+      WHERE starts_at >= ${Math.min(first, left?.startsAt ?? 0)}`;
     await renewLocalLicences(database, noProducts, now);
     expect(await keeper.allowances(), 'not sold any more').toEqual([]);
     await Promise.all([1, 2].map(() => renewLocalLicences(database, readProducts(), now)));

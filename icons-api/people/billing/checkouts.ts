@@ -9,45 +9,30 @@ import type { CheckoutProvider, PaidOrder } from './checkout-provider.ts';
 import type { LicenceSetup } from './licence-setup.ts';
 import { holdsPlan } from './licences.ts';
 
-/** A purchase as it is kept. */
 export type Checkout = typeof checkout.$inferSelect;
 
-/** What came of a payment: a licence, nothing new, or a refund because the account had the plan already. */
-export type Confirmation = 'given' | 'known' | 'duplicate';
+/** Outcome of a payment: a licence, nothing new, or a refund because the account already had the plan. */
+type Confirmation = 'given' | 'known' | 'duplicate';
 
-/** Purchases from their beginning to the licence. */
 export class Checkouts {
   readonly #database: Database;
   readonly #setup: LicenceSetup;
-  readonly #now: () => number;
 
-  constructor(database: Database, setup: LicenceSetup, now: () => number = Date.now) {
+  constructor(database: Database, setup: LicenceSetup) {
     this.#database = database;
     this.#setup = setup;
-    this.#now = now;
   }
 
-  /** Notes a purchase before the provider is asked. @returns its id */
+  /** Records a purchase before the provider is called. @returns its id */
   async open(accountId: string, productId: string, provider: CheckoutProvider['name']): Promise<string> {
-    const now = this.#now();
+    const now = Date.now();
     const id = newId();
-    const row: Checkout = {
-      id,
-      accountId,
-      productId,
-      provider,
-      status: 'open',
-      externalId: null,
-      refund: null,
-      refundId: null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    await this.#database.orm.insert(checkout).values(row);
+    await this.#database.orm
+      .insert(checkout)
+      .values({ id, accountId, productId, provider, status: 'open', createdAt: now, updatedAt: now });
     return id;
   }
 
-  /** Notes the provider's own id of a purchase. */
   async setExternalId(id: string, externalId: string): Promise<void> {
     await this.#database.orm.update(checkout).set({ externalId }).where(eq(checkout.id, id));
   }
@@ -57,26 +42,25 @@ export class Checkouts {
     return found ?? null;
   }
 
-  /** One purchase of an account; null when it is somebody else's. */
+  /** A purchase of this account; null for any other. */
   async findOf(accountId: string, id: string): Promise<Checkout | null> {
     const found = await this.find(id);
     return found?.accountId === accountId ? found : null;
   }
 
   /**
-   * A purchase was paid: it is closed and gives its licence in one transaction, whose setup then follows. Reported
-   * again, or by two ways at once, it gives none. An account that has the plan by then, because it paid for it in another
-   * tab, gets no second licence: the purchase is cancelled and its money is due back. A plan that is used up is bought
-   * again: the licence that it came from keeps what it has to its end and is not renewed.
-   * @param charges false where nobody paid for real
+   * Closes a paid purchase and gives its licence in one transaction; the setup of the licence follows. A repeated or concurrent report
+   * gives nothing more. An account that has the plan by now, paid for in another tab, gets no second licence: the purchase is cancelled
+   * and its refund due. The licence of a used-up plan that is bought again stays until its end and is not renewed.
+   * @param charges false where no real money was taken
    */
   async confirm(id: string, product: Product, paid: PaidOrder, charges: boolean): Promise<Confirmation> {
-    const now = this.#now();
+    const now = Date.now();
     const result = await this.#database.orm.transaction(async (transaction) => {
       const [order] = await transaction.select().from(checkout).where(eq(checkout.id, id)).for('update');
       if (!order || order.status === 'paid' || order.refund !== null) return 'known';
       const { accountId } = order;
-      // Two purchases of an account stand in line here, so that the second sees the licence of the first.
+      // The second of two concurrent purchases waits here, and then sees the licence of the first.
       await transaction
         .select({ id: account.id })
         .from(account)
@@ -125,9 +109,9 @@ export class Checkouts {
     return 'given';
   }
 
-  /** The provider's ids of licences of a product that are renewed although they are used up. */
+  /** The provider's ids of used-up licences of a product that still renew. */
   async renewedThoughUsedUp({ accountId, productId, provider }: Checkout): Promise<string[]> {
-    const { licenses } = await holdingsOf(this.#database, accountId, this.#now());
+    const { licenses } = await holdingsOf(this.#database, accountId, Date.now());
     const usedUp = licenses.filter(
       (one) => one.productId === productId && one.isUsedUp && one.status === 'active',
     );
@@ -147,12 +131,11 @@ export class Checkouts {
     return rows.flatMap(({ externalId }) => externalId ?? []);
   }
 
-  /** Purchases whose money is due back. */
   async refundsDue(): Promise<Checkout[]> {
     return this.#database.orm.select().from(checkout).where(eq(checkout.refund, 'due'));
   }
 
-  /** Gives the money of a purchase back that came too late. @throws when the provider cannot be reached or refuses */
+  /** Refunds a duplicate purchase. @throws when the provider cannot be reached or refuses */
   async refund(
     { id, refundId }: Pick<Checkout, 'id' | 'refundId'>,
     provider: CheckoutProvider,
@@ -161,15 +144,15 @@ export class Checkouts {
     await provider.refund(refundId);
     await this.#database.orm
       .update(checkout)
-      .set({ refund: 'done', updatedAt: this.#now() })
+      .set({ refund: 'done', updatedAt: Date.now() })
       .where(eq(checkout.id, id));
   }
 
-  /** A purchase came to nothing; one that was paid stays paid. */
+  /** Closes a purchase that was not paid. */
   async close(id: string, status: 'cancelled' | 'failed'): Promise<void> {
     await this.#database.orm
       .update(checkout)
-      .set({ status, updatedAt: this.#now() })
+      .set({ status, updatedAt: Date.now() })
       .where(and(eq(checkout.id, id), eq(checkout.status, 'open')));
   }
 }

@@ -6,7 +6,6 @@ import type { Database } from '../../database/connection.ts';
 import { newId } from '../accounts/token.ts';
 import type { Products } from './products.ts';
 
-/** The rows of the allowances that a product gives for one period. */
 export function allowancesOf(
   product: Product,
   { accountId, licenseId }: { accountId: string; licenseId: string },
@@ -25,17 +24,15 @@ export function allowancesOf(
 export interface LicenceSetupOptions {
   database: Database;
   products: Products;
-  /** How long the setup waits, ms. */
   delayMs: number;
   log: FastifyBaseLogger;
 }
 
-/** A setup that failed is tried again after this time, ms. */
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /**
- * What follows a payment: a licence gets its allowances and is finished in one transaction, once. It happens after the
- * answer to the payment, so for a while the licence is there and gives nothing (specification SD 4, polling).
+ * Gives a paid licence its allowances, once, in one transaction. This happens after the response to the payment, so the licence exists
+ * for a while without allowances (SD 4, polling).
  */
 export class LicenceSetup {
   readonly #options: LicenceSetupOptions;
@@ -47,7 +44,6 @@ export class LicenceSetup {
     this.#options = options;
   }
 
-  /** Sets a licence up after the delay. */
   begin(licenseId: string, product: Product, delayMs = this.#options.delayMs): void {
     if (this.#isClosed) return;
     const timer = setTimeout(() => {
@@ -57,7 +53,7 @@ export class LicenceSetup {
     this.#timers.add(timer);
   }
 
-  /** Sets up what an earlier process left in the middle. */
+  /** Sets up licences that an earlier process left unfinished. */
   async resume(): Promise<void> {
     const unfinished = await this.#options.database.orm
       .select({ id: license.id, productId: license.productId })
@@ -74,7 +70,7 @@ export class LicenceSetup {
     }
   }
 
-  /** Waits for what runs; what waits is left to the next process. */
+  /** Waits for running setups; the next process does those that have not begun. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
@@ -86,7 +82,7 @@ export class LicenceSetup {
     const run = this.#finish(licenseId, product)
       .catch((error: unknown) => {
         this.#options.log.error({ err: error, license: licenseId }, 'A licence could not be set up yet');
-        this.begin(licenseId, product, AGAIN_MS);
+        this.begin(licenseId, product, RETRY_MS);
       })
       .finally(() => this.#running.delete(run));
     this.#running.add(run);

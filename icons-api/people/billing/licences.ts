@@ -6,18 +6,16 @@ import type { CheckoutProvider } from './checkout-provider.ts';
 import { allowancesOf } from './licence-setup.ts';
 import type { Products } from './products.ts';
 
-/** A licence with what its provider calls it. */
 export type LicenceRow = typeof license.$inferSelect;
 
-/** What a provider says of a licence that it renews. */
+/** The state of a subscription at its provider. */
 export interface RenewalState {
-  /** Whether it will be renewed at its end. */
   readonly renews: boolean;
-  /** Milliseconds since 1970; null leaves the end as it is, which is so while a renewal is not paid. */
+  /** Milliseconds since 1970; null leaves the end as it is, as while a renewal is unpaid. */
   readonly endsAt: number | null;
 }
 
-/** The licence of an account that gives its rights now. */
+/** An active licence of the account. */
 export async function licenceOf(
   database: Database,
   accountId: string,
@@ -32,7 +30,7 @@ export async function licenceOf(
 }
 
 /**
- * True when an account has a plan that it cannot buy again now: it lasts, or waits for its setup, and nothing that it counts is
+ * Whether an account cannot buy a plan again now: it has a licence that lasts or awaits its setup, and nothing in it is
  * used up.
  */
 export function holdsPlan(licenses: readonly License[], productId: string, now: number): boolean {
@@ -42,12 +40,11 @@ export function holdsPlan(licenses: readonly License[], productId: string, now: 
   );
 }
 
-/** A licence as visitors see it. */
 export function shownLicence({ accountId: _account, externalId: _order, ...shown }: LicenceRow): License {
   return shown;
 }
 
-/** Ends the renewal of a licence or takes it up again. The provider is told first; when it refuses nothing changes. */
+/** Stops or resumes the renewal of a licence, first at its provider; when that refuses nothing changes. */
 export async function setRenewal(
   database: Database,
   provider: CheckoutProvider | undefined,
@@ -65,9 +62,9 @@ export async function setRenewal(
 }
 
 /**
- * Brings a licence to what its provider says now, however often and in whatever order it says so. A new period gives the
- * product's allowances anew.
- * @returns whether there is such a licence
+ * Updates a licence to the state at its provider; reports may repeat and come in any order. A new period renews the
+ * product's allowances.
+ * @returns whether the licence exists
  */
 export async function followProvider(
   database: Database,

@@ -5,8 +5,7 @@ import { siteLanguage } from '../../http/site-language.ts';
 import { nearestValue } from '../../spelling/edit-distance.ts';
 import type { Products } from './products.ts';
 
-/** What can be bought (specification SD 7, billing/products). Names are in the language that was asked for. An
- * operator who sells nothing has an empty list. */
+/** The price list, in the requested language (SD 7, billing/products). */
 export function productRoute(app: FastifyInstance, sold: Products): void {
   const resources = new Set(
     sold.inLocale('en').flatMap(({ allowances }) => allowances.map(({ resource }) => resource)),

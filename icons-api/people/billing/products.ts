@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { defaultLocale, type Product, productSchema, siteLocales } from '@icoteca/shared-contracts';
 import * as z from 'zod/mini';
 
-/** What the operator sells, in the languages of the site. */
+/** The price list of the operator, in the languages of the site. */
 export interface Products {
-  /** Everything that is sold, with names and descriptions in a language of the site. */
+  /** All products, with names and descriptions in a language of the site. */
   inLocale(code: string): readonly Product[];
-  /** One product in English; undefined when it is not sold any more. */
+  /** A product in English; undefined when it is not sold. */
   find(id: string): Product | undefined;
 }
 
@@ -16,13 +16,12 @@ const productTextsSchema = z.record(
   z.partial(z.pick(productSchema, { name: true, description: true })),
 );
 
-/** For an operator who sells nothing. */
 export const noProducts: Products = productsOf([]);
 
 /**
- * What the operator sells: a JSON file, by default the example prices beside this module. Names in other languages
- * stand beside it by product id, for `products.json` in `products.fr.json`; what has none there is English.
- * @throws Error that names the file and what is wrong in it.
+ * Reads the price list: a JSON file, by default the example prices beside this module. Translations are in files beside it,
+ * by product id: `products.fr.json` for `products.json`. Missing ones are in English.
+ * @throws Error that names the file and what is wrong in it
  */
 export function readProducts(path = join(import.meta.dirname, 'products.json')): Products {
   const products = readList(path, z.array(productSchema));
@@ -39,7 +38,6 @@ export function readProducts(path = join(import.meta.dirname, 'products.json')):
   return productsOf(products, new Map(translations));
 }
 
-/** Products that are at hand. */
 function productsOf(
   products: readonly Product[],
   translated: ReadonlyMap<string, readonly Product[]> = new Map(),

@@ -4,21 +4,21 @@ import { PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { holdingsOf } from '../accounts/holdings.ts';
 import { accountOf } from '../accounts/visitor.ts';
-import type { Billing } from './billing-ports.ts';
-import { checkoutUnavailable } from './checkout-unavailable.ts';
+import type { Billing } from './checkout.routes.ts';
+import { checkoutUnavailable } from './checkout-provider.ts';
 import { licenceOf, setRenewal, shownLicence } from './licences.ts';
 
-/** What the buyer is told of a purchase that came too late. */
-const duplicates = { none: 'not-charged', due: 'refund-due', done: 'refunded' } as const;
+/** What the buyer sees of a purchase of a plan that they already had. */
+const DUPLICATES = { none: 'not-charged', due: 'refund-due', done: 'refunded' } as const;
 
-/** The licences of a visitor: read, as the page does after a checkout, and renewed or not (specification SD 4; SD 7). */
+/** Reads the licences of a visitor, as the page does after a checkout, and switches their renewal (SD 4; SD 7). */
 export function subscriptionRoutes(app: FastifyInstance, { database, checkouts, provider }: Billing): void {
   registerEndpoint(app, 'subscriptions', async ({ query, request }) => {
     const account = await accountOf(request);
     const order = query.checkout ? await checkouts.findOf(account.id, query.checkout) : null;
-    // Read after the checkout: one that is paid has its licence in the list.
+    // After the checkout: that of a paid one is in the list.
     const { licenses } = await holdingsOf(database, account.id, Date.now());
-    const duplicate = order?.refund && duplicates[order.refund];
+    const duplicate = order?.refund && DUPLICATES[order.refund];
     const checkout = order && {
       productId: order.productId,
       status: order.status,
@@ -39,7 +39,7 @@ export function subscriptionRoutes(app: FastifyInstance, { database, checkouts, 
     const answer = (license: unknown) => new PersonalAnswer(JSON.stringify({ success: true, license }));
     if (licence.status === body.status) return answer(shownLicence(licence));
     const renews = body.status === 'active';
-    // One of a provider that is not set up any more can only be ended here.
+    // A licence of a provider that is no longer configured can only be ended.
     const own = provider?.name === licence.orderProvider ? provider : undefined;
     if (renews && !own) throw checkoutUnavailable('This license cannot be renewed on this server.');
     const changed = await setRenewal(database, own, licence, renews).catch((cause: unknown) => {

@@ -1,17 +1,30 @@
-import { and, eq, exists, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
 import { arrayOf } from '../../database/arrays.ts';
 import { allowance, allowanceUse, license, paidDownload } from '../../database/billing-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { iconAlias } from '../../database/schema.ts';
-import type { Entitlement } from './entitlement.ts';
-import { isActiveNow } from './license-rule.ts';
+import { isGuest, visitorOf } from '../accounts/visitor.ts';
+import { type Entitlement, type EntitlementOf, guestEntitlement } from './entitlement.ts';
 
 const one = { one: sql`1` };
 
 /**
- * Allowances of an account for a resource that may be used: the accounting types whose uses are counted (the third, metaApiCall, is
- * ignored when counting, specification SD 3), and while the licence that gave them is active; one without a licence always counts.
+ * `isActiveLicense` of the rules as SQL (SD 4): set up, begun and not ended. A cancelled licence is valid until its end; without an end
+ * it ends immediately.
+ */
+function isActiveNow(now: number | Placeholder): SQL | undefined {
+  return and(
+    sql`${license.isSetupFinished}`,
+    lte(license.startsAt, now),
+    sql`CASE WHEN ${license.endsAt} IS NULL THEN ${license.status} = 'active' ELSE ${gt(license.endsAt, now)} END`,
+  );
+}
+
+/**
+ * Usable allowances of an account for a resource: of the accounting types that count (metaApiCall does not, SD 3), and without a
+ * licence or with an active one.
  * @param now milliseconds since 1970
  */
 export function isUsable(
@@ -32,8 +45,8 @@ export function isUsable(
 }
 
 /**
- * Those of some icons that an account bought before: by a paid download or a use, also under the ids of earlier names. A use
- * that is held while its file is being made can still be given back, so it is not bought yet. In SQL: drizzle has no `unnest`.
+ * The icons that an account bought before, by a paid download or a use, also under former ids. A use that is held while its file is
+ * made can still be returned, so it does not count. In SQL: drizzle has no `unnest`.
  */
 function bought(accountId: string | Placeholder, icons: SQL, now: number | Placeholder): SQL {
   return sql`SELECT wanted.id FROM unnest(${icons}) AS wanted(id)
@@ -50,10 +63,7 @@ function bought(accountId: string | Placeholder, icons: SQL, now: number | Place
     )`;
 }
 
-/**
- * One statement for everything: active licence, allowances for icons, and which of the icons were bought before. Every file that an
- * account gets asks it, so it is built once for a database: without a name, as that of sessions.
- */
+/** Prepared once per database, since every file of an account runs it; unnamed, like that of sessions. */
 function prepareRights({ orm }: Database) {
   const [accountId, now] = [sql.placeholder('accountId'), sql.placeholder('now')];
   const icons = sql`${sql.placeholder('iconIds')}::text[]`;
@@ -75,10 +85,7 @@ function prepareRights({ orm }: Database) {
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepareRights>>();
 
-/**
- * The rights of an account for some icons, as the database has them now. Bought before means a paid download or a use of an
- * allowance (resolution 20).
- */
+/** The current rights of an account for some icons. Bought before means a paid download or a use of an allowance (resolution 20). */
 export async function accountRights(
   database: Database,
   accountId: string,
@@ -96,7 +103,7 @@ export async function accountRights(
   };
 }
 
-/** Those of some icons that an account bought before (resolution 20), in their order. */
+/** The icons that an account bought before (resolution 20), in the given order. */
 export async function boughtIcons(
   database: Database,
   accountId: string,
@@ -109,4 +116,14 @@ export async function boughtIcons(
   );
   const ids = new Set(rows.map(({ id }) => id));
   return iconIds.filter((id) => ids.has(id));
+}
+
+/** Rights by licence, allowances and earlier paid downloads (SD 6). */
+export function entitlementsOf(database: Database, plans: boolean): EntitlementOf {
+  const guest = guestEntitlement(plans);
+  const lookUp = async (request: FastifyRequest, iconIds: readonly string[]) => {
+    const { account } = await visitorOf(request);
+    return account ? accountRights(database, account.id, iconIds, { plans, now: Date.now() }) : guest;
+  };
+  return (request, iconIds) => (isGuest(request) ? guest : lookUp(request, iconIds));
 }

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../http/api-failure.ts';
 
-/** What a refusal says when a plan does not suffice: how many downloads it takes and how many are there. */
+/** What a refusal says when a plan does not suffice. */
 export function usedUpProblem({ needed, left }: { needed: number; left: number }) {
   const takes = needed === 1 ? '1 download' : `${needed} downloads`;
   return {
@@ -19,7 +19,6 @@ export function usedUpProblem({ needed, left }: { needed: number; left: number }
   };
 }
 
-/** The refusal of a call. */
 export function allowanceUsedUp(uses: { needed: number; left: number }): ApiFailure {
   const { message, details } = usedUpProblem(uses);
   return new ApiFailure('ALLOWANCE_USED_UP', message, details);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
 import { signIn } from '../accounts/testing/sign-in.ts';
 import { boughtIcons } from './account-rights.ts';
@@ -15,7 +16,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 describe.each(databases)('uses of many icons in %s', (_name, start) => {
   const now = 1_800_000_000_000;
   let database: Database;
-  /** Several connections, so that a server has work at the same time. */
   let many: Database;
   useDatabase(start, (opened) => {
     database = opened.database;
@@ -49,10 +49,8 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
     expect(await bought(accountId, icons(6), now + HOLD_MS)).toEqual([]);
     expect(await hold(accountId, [...icons(4), 'icon-0'])).toEqual({ isTaken: true });
     expect(await left(accountId), 'an icon named twice costs one').toBe(1);
-    const { rows } = await database.orm.$client.query(
-      'SELECT accounting_type AS kind, usages_left AS left FROM allowance WHERE account_id = $1 ORDER BY 1',
-      [accountId],
-    );
+    const rows = await query(database)`SELECT accounting_type AS kind, usages_left AS left FROM allowance
+      WHERE account_id = ${accountId} ORDER BY 1`;
     expect(rows, 'downloads before calls of programs').toEqual([
       { kind: 'apiCall', left: 1 },
       { kind: 'download', left: 0 },
@@ -84,7 +82,7 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
     expect(await bought(accountId, icons(3))).toEqual(['icon-1']);
   });
 
-  it('a held icon is not bought yet, and two files of it at once cost one use: the one that fails takes nothing from the other', async () => {
+  it('a held icon is not bought yet, and two concurrent files of it cost one use: the one that fails takes nothing from the other', async () => {
     const accountId = await account({ usagesLeft: 1 });
     expect(await hold(accountId, icons(1))).toEqual({ isTaken: true });
     expect(await bought(accountId, icons(1))).toEqual([]);
@@ -107,7 +105,7 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
     expect(await bought(accountId, icons(1), later)).toEqual(icons(1));
   });
 
-  it('50 holds and releases at once leave what was there', async () => {
+  it('50 concurrent holds and releases leave what was there', async () => {
     const accountId = await account({ usagesLeft: 7 });
     await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
@@ -117,10 +115,8 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
       }),
     );
     expect(await left(accountId)).toBe(7);
-    const { rowCount } = await database.orm.$client.query(
-      'SELECT 1 FROM allowance_use WHERE account_id = $1',
-      [accountId],
-    );
+    const { length: rowCount } = await query(database)`SELECT 1 FROM allowance_use
+      WHERE account_id = ${accountId}`;
     expect(rowCount).toBe(0);
   });
 

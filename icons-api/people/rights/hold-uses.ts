@@ -5,13 +5,9 @@ import type { Database } from '../../database/connection.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { isUsable } from './account-rights.ts';
 
-/**
- * A use that is held longer than this counts as delivered, ms: its file may have gone out and the note of it got lost. No file
- * of one icon takes as long.
- */
+/** A use held longer than this counts as delivered, ms: its file may have been sent although recording that failed. */
 export const HOLD_MS = 10 * 60_000;
 
-/** Whose uses of what. */
 interface UsesOf {
   accountId: string;
   /** Of the allowance: `icon`. */
@@ -20,7 +16,7 @@ interface UsesOf {
   now: number;
 }
 
-/** What came of taking uses for several things: all of them, or none. */
+/** All of the requested uses were taken, or none. */
 export type HeldUses = { isTaken: true } | { isTaken: false; needed: number; left: number };
 
 interface Allowance {
@@ -32,10 +28,10 @@ interface Allowance {
 }
 
 /**
- * Takes uses of an account's allowance for several things, all or none, and holds them while files are made: a use is final
- * when its download is recorded, and `releaseUses` gives it back when there is no file. A thing that was used for before costs
- * nothing. Downloads at the same time stand in line at the locked allowances.
- * @param isFinal nothing follows that could fail, so that nothing is held
+ * Takes uses of an allowance for several objects, all or none, and holds them while files are made: `recordDownloads` makes
+ * a use final, `releaseUses` returns it. An object used before costs nothing. Concurrent calls wait for each other at the
+ * locked allowances.
+ * @param isFinal takes the uses for good, when nothing follows that could fail
  */
 export function holdUses(
   database: Database,
@@ -91,8 +87,8 @@ export function holdUses(
 }
 
 /**
- * Which allowance each of some uses is taken from: unlimited ones come first, then those with something left, then those that
- * may be overused. Null when they do not suffice.
+ * The allowance of each use: unlimited ones first, then those with uses left, then those with overuse. Null when they do
+ * not suffice.
  */
 function shareOut(allowances: readonly Allowance[], uses: number): string[] | null {
   const unlimited = allowances.find(({ isUnlimited }) => isUnlimited);
@@ -112,8 +108,8 @@ function rank({ accountingType }: Allowance): number {
 }
 
 /**
- * Lets uses go for which no file was made. One that nobody else holds and that was never delivered goes back to its
- * allowance; an allowance that ended or was renewed meanwhile gets nothing.
+ * Releases uses for which no file was made. Those that nobody else holds and that were never delivered return to their
+ * allowance, unless it has ended or was renewed since.
  */
 export async function releaseUses(
   database: Database,
@@ -122,7 +118,7 @@ export async function releaseUses(
 ): Promise<void> {
   const held = and(usesFor(accountId, resource, objectIds), gt(allowanceUse.heldUntil, now));
   await database.orm.transaction(async (transaction) => {
-    // In the order in which uses are taken, so that nobody waits for each other.
+    // In the order in which uses are taken, to avoid deadlocks.
     await transaction
       .select({ id: allowance.id })
       .from(allowance)
@@ -150,7 +146,7 @@ function usesFor(accountId: string, resource: string, objectIds: readonly string
   );
 }
 
-/** Takes one use of each source, which is named as often as it is used, or gives it back. The caller has locked the allowances. */
+/** Takes or returns one use for each occurrence of an allowance's id. The caller has locked the allowances. */
 async function changeLeft(transaction: Transaction, sources: readonly string[], by: 1 | -1): Promise<void> {
   for (const [id, { length }] of Map.groupBy(sources, (source) => source))
     await transaction

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../database/connection.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
 import { signIn } from '../accounts/testing/sign-in.ts';
 import { newId } from '../accounts/token.ts';
@@ -17,7 +18,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 describe.each(databases)('rights in %s', (_name, start) => {
   const now = 1_800_000_000_000;
   let database: Database;
-  /** Several connections, so that a server has work at the same time. */
   let many: Database;
   useDatabase(start, (opened) => {
     database = opened.database;
@@ -49,10 +49,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
     expect(counted(outcomes, 'taken')).toBe(1);
     expect(counted(outcomes, 'used-up')).toBe(49);
     expect(await left(accountId)).toBe(0);
-    const { rows } = await database.orm.$client.query(
-      'SELECT object_id FROM allowance_use WHERE account_id = $1',
-      [accountId],
-    );
+    const rows = await query(database)`SELECT object_id FROM allowance_use WHERE account_id = ${accountId}`;
     expect(rows).toHaveLength(1);
   });
 
@@ -69,20 +66,15 @@ describe.each(databases)('rights in %s', (_name, start) => {
     const accountId = await account({ usagesLeft: 2 }, { usagesLeft: 1 }, { allowOverusage: true });
     const outcomes = await Promise.all(Array.from({ length: 10 }, (_, at) => use(accountId, `icon-${at}`)));
     expect(counted(outcomes, 'taken')).toBe(10);
-    const { rows } = await database.orm.$client.query<{ left: number }>(
-      'SELECT usages_left AS left FROM allowance WHERE account_id = $1 ORDER BY usages_left',
-      [accountId],
-    );
+    const rows = await query(database)<{ left: number }>`SELECT usages_left AS left FROM allowance
+      WHERE account_id = ${accountId} ORDER BY usages_left`;
     expect(rows.map((row) => row.left)).toEqual([-7, 0, 0]);
   });
 
   it('[S3.10] counts nothing of an unlimited one, and never uses meta calls, other resources or another account', async () => {
     const unlimited = await account({ isUnlimited: true }, { usagesLeft: 5 });
     expect(await use(unlimited, 'a')).toBe('taken');
-    const { rows } = await database.orm.$client.query(
-      'SELECT usages_left FROM allowance WHERE account_id = $1',
-      [unlimited],
-    );
+    const rows = await query(database)`SELECT usages_left FROM allowance WHERE account_id = ${unlimited}`;
     expect(rows.map((row) => row.usages_left).sort()).toEqual([0, 5]);
     const others = await account(
       { accountingType: 'metaApiCall', usagesLeft: 9 },
@@ -139,13 +131,11 @@ describe.each(databases)('rights in %s', (_name, start) => {
       ],
       now,
     );
-    await database.orm.$client.query(
-      `INSERT INTO icon_alias (id, set_prefix, name, concept_name, icon_id) VALUES ($1, 'a', 'b', 'c', 'new-id')`,
-      ['old-id'],
-    );
-    const asked = ['used-icon', 'paid-icon', 'free-icon', 'new-id', 'never'];
-    expect((await rightsOf(accountId, asked)).downloaded).toEqual(['new-id', 'paid-icon', 'used-icon']);
-    expect((await rightsOf(await account(), asked)).downloaded).toEqual([]);
+    await query(database)`INSERT INTO icon_alias (id, set_prefix, name, concept_name, icon_id)
+      VALUES (${'old-id'}, 'a', 'b', 'c', 'new-id')`;
+    const icons = ['used-icon', 'paid-icon', 'free-icon', 'new-id', 'never'];
+    expect((await rightsOf(accountId, icons)).downloaded).toEqual(['new-id', 'paid-icon', 'used-icon']);
+    expect((await rightsOf(await account(), icons)).downloaded).toEqual([]);
   });
 
   it('[S4.18] [S7.50] [T1.05] [T7.17] a download comes into the history and the collection Downloaded, which is made once', async () => {
@@ -153,33 +143,25 @@ describe.each(databases)('rights in %s', (_name, start) => {
     const file = { iconId: 'a', format: 'png', size: 64, colour: '228BE6', isPaid: false };
     await Promise.all(Array.from({ length: 10 }, () => recordDownloads(many, accountId, [file, file], now)));
     await recordDownloads(database, accountId, [{ ...file, iconId: 'b' }], now + 5);
-    const { rows: collections } = await database.orm.$client.query(
-      `SELECT name, is_default, is_downloaded, access FROM collection WHERE account_id = $1 ORDER BY name`,
-      [accountId],
-    );
+    const collections = await query(database)`SELECT name, is_default, is_downloaded, access FROM collection
+      WHERE account_id = ${accountId} ORDER BY name`;
     expect(collections).toEqual([
       { name: 'Downloaded', is_default: false, is_downloaded: true, access: 'private' },
       { name: 'Favorites', is_default: true, is_downloaded: false, access: 'private' },
     ]);
-    const { rows: icons } = await database.orm.$client.query(
-      `SELECT i.icon_id, i.added_at::text FROM collection_icon i JOIN collection c ON c.id = i.collection_id
-       WHERE c.account_id = $1 ORDER BY i.added_at DESC`,
-      [accountId],
-    );
+    const icons = await query(database)`SELECT i.icon_id, i.added_at::text
+      FROM collection_icon i JOIN collection c ON c.id = i.collection_id
+       WHERE c.account_id = ${accountId} ORDER BY i.added_at DESC`;
     expect(icons).toEqual([
       { icon_id: 'b', added_at: String(now + 5) },
       { icon_id: 'a', added_at: String(now) },
     ]);
-    const { rows: entries } = await database.orm.$client.query(
-      'SELECT icon_id, format, size, colour FROM download_entry WHERE account_id = $1 ORDER BY at DESC',
-      [accountId],
-    );
+    const entries = await query(database)`SELECT icon_id, format, size, colour FROM download_entry
+      WHERE account_id = ${accountId} ORDER BY at DESC`;
     expect(entries).toHaveLength(21);
     expect(entries[0]).toEqual({ icon_id: 'b', format: 'png', size: 64, colour: '228BE6' });
-    const { rowCount } = await database.orm.$client.query(
-      'SELECT 1 FROM paid_download WHERE account_id = $1',
-      [accountId],
-    );
+    const { length: rowCount } = await query(database)`SELECT 1 FROM paid_download
+      WHERE account_id = ${accountId}`;
     expect(rowCount).toBe(0);
   });
 

@@ -1,13 +1,11 @@
-export { boughtIcons } from './account-rights.ts';
+export { boughtIcons, entitlementsOf } from './account-rights.ts';
 export { type AiAllowance, aiAllowanceOf, aiForGuests } from './ai-allowance.ts';
 export { allowanceUsedUp, usedUpProblem } from './allowance-used-up.ts';
 export type { Entitlement, EntitlementOf } from './entitlement.ts';
 export { holdUses } from './hold-uses.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export type { Download } from './record-downloads.ts';
-export { rewardRoute } from './reward.routes.ts';
+export { type RewardedAds, rewardRoute, trustingAds } from './reward.routes.ts';
 export { claimsReward } from './reward-tokens.ts';
-export { type RewardedAds, trustingAds } from './rewarded-ads.ts';
 export { ensureSystemCollections } from './system-collections.ts';
 export { usesLeft } from './use-allowance.ts';
-export { entitlementsOf } from './visitor-entitlements.ts';

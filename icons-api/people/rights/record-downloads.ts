@@ -5,7 +5,6 @@ import type { Database } from '../../database/connection.ts';
 import { newId } from '../accounts/token.ts';
 import { ensureSystemCollections } from './system-collections.ts';
 
-/** A file that an account was given. */
 export interface Download {
   iconId: string;
   format: string;
@@ -13,16 +12,15 @@ export interface Download {
   size: number | null;
   /** As calls carry it; null for as drawn. */
   colour: string | null;
-  /** It was given by a right that was paid for, which the account keeps on the icon (resolution 20). */
+  /** Delivered by a paid right: the account may download the icon again for ever (resolution 20). */
   isPaid: boolean;
 }
 
-/** So many downloads of an account are remembered. */
-const KEPT_DOWNLOADS = 1000;
+const HISTORY_MAX = 1000;
 
 /**
- * One statement for history, ledger, uses that are final now, and the collection Downloaded, whose newest icon comes first and whose
- * oldest one goes. In SQL: drizzle's builder has no `unnest`.
+ * One statement for the history, paid downloads, uses that become final, and the collection Downloaded, which drops its oldest icons
+ * beyond the limit. In SQL: drizzle has no `unnest`.
  */
 function recordOf(accountId: string, given: SQL, now: number): SQL {
   const at = sql`${now}::bigint`;
@@ -32,7 +30,7 @@ function recordOf(accountId: string, given: SQL, now: number): SQL {
     SELECT id, ${accountId}, icon_id, format, size, colour, ${at} FROM given
   ), dropped AS (
     DELETE FROM download_entry WHERE account_id = ${accountId} AND at < (
-      SELECT at FROM download_entry WHERE account_id = ${accountId} ORDER BY at DESC OFFSET ${KEPT_DOWNLOADS} LIMIT 1)
+      SELECT at FROM download_entry WHERE account_id = ${accountId} ORDER BY at DESC OFFSET ${HISTORY_MAX} LIMIT 1)
   ), paid AS (
     INSERT INTO paid_download (account_id, icon_id, at) SELECT DISTINCT ${accountId}, icon_id, ${at} FROM given WHERE is_paid
     ON CONFLICT DO NOTHING
@@ -56,35 +54,16 @@ function recordOf(accountId: string, given: SQL, now: number): SQL {
   ON CONFLICT (collection_id, icon_id) DO UPDATE SET added_at = excluded.added_at`;
 }
 
-/** Downloads as rows of a statement. */
 function rowsOf(downloads: readonly Download[]): SQL {
-  const column = <T>(pick: (download: Download) => T) => downloads.map(pick);
-  return sql`SELECT * FROM unnest(
-    ${arrayOf(column(newId), 'text')}, ${arrayOf(
-      column(({ iconId }) => iconId),
-      'text',
-    )},
-    ${arrayOf(
-      column(({ format }) => format),
-      'text',
-    )}, ${arrayOf(
-      column(({ size }) => size),
-      'int',
-    )},
-    ${arrayOf(
-      column(({ colour }) => colour),
-      'text',
-    )}, ${arrayOf(
-      column(({ isPaid }) => isPaid),
-      'bool',
-    )}
+  const column = (type: 'text' | 'int' | 'bool', pick: (download: Download) => unknown) =>
+    arrayOf(downloads.map(pick), type);
+  return sql`SELECT * FROM unnest(${column('text', newId)}, ${column('text', ({ iconId }) => iconId)},
+    ${column('text', ({ format }) => format)}, ${column('int', ({ size }) => size)},
+    ${column('text', ({ colour }) => colour)}, ${column('bool', ({ isPaid }) => isPaid)}
   ) AS given(id, icon_id, format, size, colour, is_paid)`;
 }
 
-/**
- * Enters files that an account was given: history, paid downloads, and the collection Downloaded, which is made when it is
- * missing (specification SD 4, Download; CN 1).
- */
+/** Records delivered files: history, paid downloads, and the collection Downloaded, created when missing (SD 4, Download; CN 1). */
 export async function recordDownloads(
   database: Database,
   accountId: string,

@@ -3,22 +3,22 @@ import { rewardToken } from '../../database/billing-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { hashOf, newSecret } from '../accounts/token.ts';
 
-/** How long a reward waits for its download, ms. */
+/** A reward expires after this time, ms. */
 const REWARD_MS = 10 * 60_000;
-/** What tells a reward from the key of a visitor, which stands in the same place (specification SD 7). */
+/** Distinguishes a reward from the key of a visitor, which is sent in the same field (SD 7). */
 const PREFIX = 'rwd_';
 
-/** True for a word that can be a reward; other words never reach the database. */
-function canBeReward(word: string): boolean {
-  return /^rwd_[\w-]{43}$/.test(word);
+/** Other tokens never reach the database. */
+function canBeReward(token: string): boolean {
+  return /^rwd_[\w-]{43}$/.test(token);
 }
 
-/** True for a word that claims to be a reward, however broken. */
-export function claimsReward(word: string): boolean {
-  return word.startsWith(PREFIX);
+/** Whether a token is meant as a reward, however malformed. */
+export function claimsReward(token: string): boolean {
+  return token.startsWith(PREFIX);
 }
 
-/** Rewards for watched advertisements: each is good for one download in the browser that watched (specification SD 4). */
+/** Rewards for watched advertisements: each is valid for one download in the browser that watched (SD 4). */
 export class RewardTokens {
   readonly #database: Database;
   readonly #now: () => number;
@@ -28,7 +28,7 @@ export class RewardTokens {
     this.#now = now;
   }
 
-  /** Makes a reward for a browser. Those that ran out are cleared away meanwhile. */
+  /** Creates a reward for a browser, and deletes expired ones. */
   async issue(clientId: string, accountId: string | null): Promise<{ token: string; expiresAt: number }> {
     const token = PREFIX + newSecret();
     const now = this.#now();
@@ -41,27 +41,27 @@ export class RewardTokens {
     return { token, expiresAt };
   }
 
-  /** Takes a reward, which works once however many ask at the same time. @returns whether it was good */
+  /** Takes a reward; of concurrent calls one succeeds. @returns whether it was valid */
   async spend(token: string, clientId: string | null): Promise<boolean> {
     if (clientId === null || !canBeReward(token)) return false;
     const { rowCount } = await this.#database.orm
       .update(rewardToken)
       .set({ usedAt: this.#now() })
-      .where(this.#isGoodHere(token, clientId));
+      .where(this.#isValidFor(token, clientId));
     return rowCount === 1;
   }
 
-  /** Would `spend` take this reward? Changes nothing. */
+  /** Whether `spend` would take this reward. Takes nothing. */
   async isGood(token: string, clientId: string | null): Promise<boolean> {
     if (clientId === null || !canBeReward(token)) return false;
     const found = await this.#database.orm
       .select({ hash: rewardToken.tokenHash })
       .from(rewardToken)
-      .where(this.#isGoodHere(token, clientId));
+      .where(this.#isValidFor(token, clientId));
     return found.length === 1;
   }
 
-  /** Gives a reward back whose file could not be made. */
+  /** Returns a reward whose file could not be made. */
   async giveBack(token: string): Promise<void> {
     await this.#database.orm
       .update(rewardToken)
@@ -69,7 +69,7 @@ export class RewardTokens {
       .where(eq(rewardToken.tokenHash, hashOf(token)));
   }
 
-  #isGoodHere(token: string, clientId: string) {
+  #isValidFor(token: string, clientId: string) {
     return and(
       eq(rewardToken.tokenHash, hashOf(token)),
       eq(rewardToken.clientId, clientId),

@@ -6,15 +6,19 @@ import { costlyCallLimit } from '../../http/rate-limits.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { visitorOf } from '../accounts/visitor.ts';
 import { RewardTokens } from './reward-tokens.ts';
-import type { RewardedAds } from './rewarded-ads.ts';
 
-/** Nobody watches more advertisements than this. */
+/** The network of rewarded advertisements. */
+export interface RewardedAds {
+  /** Whether an advertisement was watched to its end in this browser. @param proof evidence that the network gave the page */
+  isWatched(proof: string | undefined, clientId: string): Promise<boolean>;
+}
+
+/** For development: accepts every proof. */
+export const trustingAds: RewardedAds = { isWatched: async () => true };
+
 const REWARDS_A_MINUTE = 6;
 
-/**
- * A reward for a watched advertisement (specification SD 4, Download). It belongs to the browser that watched.
- * @param ads null gives none
- */
+/** A reward for a watched advertisement (SD 4, Download), for the browser that watched it. @param ads null gives none */
 export function rewardRoute(app: FastifyInstance, database: Database, ads: RewardedAds | null): void {
   const rewards = new RewardTokens(database);
   const waitFor = costlyCallLimit(app, 'rewards', REWARDS_A_MINUTE);

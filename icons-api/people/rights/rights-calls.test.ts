@@ -1,28 +1,27 @@
 import { type IconSummary, iconDetailsSchema } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { startPglite } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { RenderFailedError } from '../../drawing/rendering/render-errors.ts';
 import { Renderer } from '../../drawing/rendering/renderer.ts';
 import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
-import { trustingAds } from './rewarded-ads.ts';
+import { trustingAds } from './reward.routes.ts';
 import { giveAllowance, giveLicense } from './testing/give-plan.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const clientId = 'browser-of-the-test-02';
-let api: ApiServer;
+const api = useApi(startPglite, { rewardedAds: trustingAds });
 let sold: IconSummary[];
 let free: IconSummary;
 beforeAll(async () => {
-  api = await startApi(startPglite, { rewardedAds: trustingAds });
   const found = async (query: string) =>
     ((await api.get(`/api/iconsets/v6/search?${query}`)).body as { icons: IconSummary[] }).icons;
   sold = await found('term=&free=false&platform=ph&amount=60');
   [free] = (await found('term=house&free=true&platform=lucide')) as [IconSummary];
 });
-afterAll(() => api.close());
 
 const iconAt = (at: number) => sold[at] as IconSummary;
 const file = (icon: IconSummary, headers: Record<string, string>, more = '') =>
@@ -84,17 +83,15 @@ describe('downloads', () => {
     expect((await file(iconAt(3), person.headers)).status).toBe(200);
     expect((await fetch(`${api.url}/img/?id=${iconAt(4).id}&format=svg`, person)).status).toBe(200);
     expect((await file(free, person.headers)).status).toBe(200);
-    await api.database.orm.$client.query('DELETE FROM license WHERE id = $1', [license]);
+    await query(api.database)`DELETE FROM license WHERE id = ${license}`;
     expect((await file(iconAt(3), person.headers)).status).toBe(200);
     expect((await file(iconAt(4), person.headers)).status, 'looked at, not downloaded').toBe(403);
     const ids = [iconAt(3), iconAt(4), free].map(({ id }) => id);
     const path = `/user/v1/paidDownloadIds?type=iconDownload&objectIds=${ids.join(',')}`;
     expect(await json(path, person)).toEqual({ success: true, ids: [iconAt(3).id] });
     expect((await api.get(path)).body, 'guests bought nothing').toEqual({ success: true, ids: [] });
-    const { rows } = await api.database.orm.$client.query<{ id: string }>(
-      'SELECT id FROM collection WHERE account_id = $1 AND is_downloaded',
-      [person.accountId],
-    );
+    const rows = await query(api.database)<{ id: string }>`SELECT id FROM collection
+      WHERE account_id = ${person.accountId} AND is_downloaded`;
     const collection = `/user/v1/paidDownloadIds?type=iconDownload&collectionId=${rows[0]?.id}`;
     expect(await json(collection, person)).toEqual({ success: true, ids: [iconAt(3).id] });
     const stranger = await signIn(api.database);
@@ -331,14 +328,14 @@ describe('[S7.19] grantPermissions', () => {
     expect((await file(iconAt(40), person.headers)).status).toBe(200);
   });
 
-  it('refuses a session that is over', async () => {
+  it('refuses an expired session', async () => {
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
     expect(await grant(icons, headers)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
   });
 });
 
 describe('searches', () => {
-  it('[S7.20] [S5.13] of a signed-in visitor are remembered, latest first; those of guests are not', async () => {
+  it('[S7.20] [S5.13] of a signed-in visitor are stored, latest first; those of guests are not', async () => {
     const person = await signIn(api.database);
     for (const query of ['term=rocket', 'term=Home%20Office', 'term=rocket', 'term=rocket&offset=60']) {
       expect((await api.get(`/api/iconsets/v6/search?${query}`, person.headers)).status).toBe(200);
@@ -360,7 +357,7 @@ describe('searches', () => {
     expect((await api.send('POST', '/api/users/history/', { searchTerm: 'a' })).status).toBe(200);
   });
 
-  it('[S9.04] 10 of them are shown and 100 kept', async () => {
+  it('[S9.04] 10 of them are shown and 100 stored', async () => {
     const person = await signIn(api.database);
     for (let at = 0; at < 105; at++)
       await api.send('POST', '/api/users/history/', { searchTerm: `term ${at}` }, person.headers);

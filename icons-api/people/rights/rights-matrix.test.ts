@@ -4,24 +4,24 @@ import {
   iconSummarySchema,
   knownFormats,
 } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { IconFlag } from '../../catalogue/snapshot/snapshot-types.ts';
 import { startPglite } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { type MatrixCell, rightsMatrix } from '../../drawing/rendering/testing/rights-matrix.ts';
 import { type Person, peopleOf } from './testing/people.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-let api: ApiServer;
+const api = useApi(startPglite);
 let people: Record<string, Person>;
 let icons: Record<string, IconSummary>;
 /** A stretch of the drawing of the icon that is sold, which nobody may see who may not have its vector. */
 let drawing: string;
 
 beforeAll(async () => {
-  api = await startApi(startPglite);
   const found = async (query: string) => {
     const { body } = await api.get(`/api/iconsets/v6/search?${query}&amount=30`);
     return (body as { icons: IconSummary[] }).icons;
@@ -34,19 +34,14 @@ beforeAll(async () => {
   icons = { free, sold, bought, animated, moving };
   // Every icon that moves is free; here one is sold.
   const { id } = moving;
-  await api.database.orm.$client.query('UPDATE icon SET flags = flags & ~$2::int WHERE id = $1', [
-    id,
-    IconFlag.free,
-  ]);
+  await query(api.database)`UPDATE icon SET flags = flags & ~${IconFlag.free}::int WHERE id = ${id}`;
   people = await peopleOf(api.database, bought.id);
-  const { rows } = await api.database.orm.$client.query<{ body: string }>(
-    'SELECT body FROM icon_body WHERE icon_id = $1',
-    [sold.id],
-  );
+  const rows = await query(api.database)<{
+    body: string;
+  }>`SELECT body FROM icon_body WHERE icon_id = ${sold.id}`;
   drawing = / d="([^"]{24})/.exec(rows[0]?.body ?? '')?.[1] ?? '';
   expect(drawing).toHaveLength(24);
 });
-afterAll(() => api.close());
 
 const personOf = (role: string) => (people[role] as Person)();
 
@@ -81,14 +76,15 @@ describe('files over HTTP', () => {
       if (code !== 'ok' && bytes.includes(drawing)) differences.push(`${name}: shows the vector`);
       const isForAll = icon === 'free' || icon === 'animated' || (format === 'png' && size <= 100);
       const isShared = isForAll && ['guest', 'forged', 'rewarded', 'reused'].includes(role);
-      const kept = code !== 'ok' ? /^no-store$/ : isShared ? /^public, max-age=300/ : /^private, no-store$/;
-      if (!kept.test(cache ?? '')) differences.push(`${name}: kept as ${cache}`);
+      const expectedCache =
+        code !== 'ok' ? /^no-store$/ : isShared ? /^public, max-age=300/ : /^private, no-store$/;
+      if (!expectedCache.test(cache ?? '')) differences.push(`${name}: cached as ${cache}`);
     }
     expect(differences).toEqual([]);
   });
 });
 
-/** Calls that give icons with their vectors when they are asked for them. */
+/** Calls that give icons with their vectors on request. */
 const lists: Record<string, () => string> = {
   search: () => `/api/iconsets/v6/search?term=house&platform=ph&amount=60&svg=true`,
   aiSearch: () => `/api/iconsets/ai/v1/search?term=house&platform=ph&amount=60&svg=true`,
@@ -102,7 +98,7 @@ const lists: Record<string, () => string> = {
     `/siteApi/icons/packs/demarcation?category=${icons.sold?.categoryApiCode}&platform=ph&amount=200&svg=true`,
 };
 
-/** Who sees the vector of an icon that is not free in lists, by hand: whoever may have it without using anything. */
+/** Who sees the vector of an icon that is not free in lists, by hand: anyone who may have it without using anything. */
 const sees: Record<string, boolean> = {
   guest: false,
   forged: false,

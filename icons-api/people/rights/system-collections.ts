@@ -3,8 +3,8 @@ import type { Database } from '../../database/connection.ts';
 import { newId } from '../accounts/token.ts';
 
 /**
- * Makes the two collections that every account has, Favorites and Downloaded, when they are missing (specification CN 1). Of
- * several that do so at the same time one makes them.
+ * Creates the two collections that every account has, Favorites and Downloaded, where they are missing (CN 1). Safe under
+ * concurrency.
  */
 export async function ensureSystemCollections(
   database: Database,

@@ -7,23 +7,12 @@ import { isUsable } from './account-rights.ts';
 
 const RESOURCE = 'iconAISearch';
 
-/** What came of using an allowance for a search. */
-type AllowanceUse = 'used' | 'used-before' | 'used-up';
-
-/** An AI search: who, for what, on which day in UTC. */
-interface Search {
-  accountId: string;
-  term: string;
-  day: string;
-  now: number;
-}
-
 /**
- * One statement, so that uses at the same time wait for each other at the first line: what is left is read from the rows that
- * are locked. Unlimited allowances come first, then those with something left, then those that may be overused. In SQL: each
- * step of the WITH reads the one before, and drizzle has no insertion from a select of some columns.
+ * One statement, so that concurrent uses wait for each other at the locked rows. Unlimited allowances come first, then those with uses
+ * left, then those with overuse. In SQL: drizzle has no insertion from a select of some columns.
+ * @param day in UTC
  */
-function use({ accountId, term, day, now }: Search): SQL {
+function use(accountId: string, term: string, day: string, now: number): SQL {
   return sql`
   WITH locked AS (
     SELECT id, usages_left, allow_overusage, is_unlimited, accounting_type FROM ${allowance}
@@ -43,14 +32,11 @@ function use({ accountId, term, day, now }: Search): SQL {
     (SELECT count(*) FROM spent) AS spent`;
 }
 
-/**
- * Uses an AI search of an account, once a term and day in UTC (resolution 22). Who has no allowance for AI searches gets one of
- * 3 first: that many are free when nothing is known (specification SD 6).
- */
+/** Uses an AI search, once per term and UTC day (resolution 22). An account without an allowance first gets 3 free searches (SD 6). */
 export async function useForAiSearch(
   database: Database,
   { accountId, term, now }: { accountId: string; term: string; now: number },
-): Promise<AllowanceUse> {
+): Promise<'used' | 'used-before' | 'used-up'> {
   const { orm } = database;
   const known = await orm
     .select({ id: allowance.id })
@@ -69,12 +55,10 @@ export async function useForAiSearch(
       })
       .onConflictDoNothing();
   const day = new Date(now).toISOString().slice(0, 10);
-  const { rows } = await orm.execute<{ usable: boolean; entered: boolean }>(
-    use({ accountId, term, day, now }),
-  );
+  const { rows } = await orm.execute<{ usable: boolean; entered: boolean }>(use(accountId, term, day, now));
   if (rows[0]?.entered) return 'used';
   if (rows[0]?.usable) return 'used-before';
-  // Nothing is left; but it may have gone to this very term, before or while we waited.
+  // The last use may have gone to this very term, before or while we waited.
   const [before] = await orm
     .select({ term: aiSearchUse.term })
     .from(aiSearchUse)
@@ -82,7 +66,7 @@ export async function useForAiSearch(
   return before ? 'used-before' : 'used-up';
 }
 
-/** How many uses are left; null without an end. @param unknown the answer where there is no allowance */
+/** Number of uses left; null for unlimited ones. @param unknown the answer without any allowance */
 export async function usesLeft(
   database: Database,
   { accountId, resource, now }: { accountId: string; resource: string; now: number },

@@ -5,7 +5,7 @@ import type { FileProblem } from './file-problem.ts';
 
 const MEGABYTES = REQUEST_FILE_MAX_BYTES / 1_000_000;
 
-/** 404 for a file that does not exist, that belongs to another account, or whose request the visitor may not see: the same for all. */
+/** 404 for a file that does not exist, is somebody else's, or is at a request that the visitor may not see: the same for all. */
 export function unknownFile(param = 'id'): ApiFailure {
   return new ApiFailure('UNKNOWN_FILE', 'There is no such file.', {
     param,
@@ -13,7 +13,6 @@ export function unknownFile(param = 'id'): ApiFailure {
   });
 }
 
-/** 413 for a file above the limit of bytes. */
 export function fileTooLarge(): ApiFailure {
   return new ApiFailure('FILE_TOO_LARGE', `The file has more than ${MEGABYTES} MB.`, {
     param: 'file',
@@ -21,7 +20,7 @@ export function fileTooLarge(): ApiFailure {
   });
 }
 
-/** The failure to answer with for a file of which no picture can be made. */
+/** The failure for a file of which no picture can be made. */
 export function failureOfProblem({ problem, rule, detail }: FileProblem): ApiFailure {
   const about = { param: 'file', ...(detail !== undefined && { cause: new Error(detail) }) };
   switch (problem) {
@@ -58,7 +57,6 @@ function svgRefused(rule: SvgRule = 'markup', why = 'The file cannot be read.'):
   });
 }
 
-/** 409 when an account has stored as much as it may. */
 export function uploadQuota(message: string): ApiFailure {
   return new ApiFailure('UPLOAD_QUOTA', message, {
     param: 'file',
@@ -66,7 +64,7 @@ export function uploadQuota(message: string): ApiFailure {
   });
 }
 
-/** 429 when more files are being read than may wait. */
+/** 429 when the queue of files is full. */
 export function tooManyFiles(cause?: unknown): ApiFailure {
   return new ApiFailure('RENDER_BUSY', 'Too many files are being read at this moment.', {
     hint: 'Nothing was stored. Send it again in a few seconds.',
@@ -75,7 +73,6 @@ export function tooManyFiles(cause?: unknown): ApiFailure {
   });
 }
 
-/** 429 for an account or an address that sends one file after the other. */
 export function filesTooOften(filesAMinute: number, retryAfter: number): ApiFailure {
   return new ApiFailure('TOO_MANY_REQUESTS', `More than ${filesAMinute} files in a minute.`, {
     hint: 'Wait and try again.',

@@ -9,14 +9,14 @@ export class FileReader {
     atOnce: 2,
     waiting: 16,
     waitingOfOne: 6,
-    // Processor time ends costly work earlier; this is for a process that does nothing at all.
+    // Costly work is ended earlier by its CPU time; this is for a process that hangs.
     timeLimitMs: 15_000,
     idleMs: 60_000,
   });
 
   /**
    * The picture of a file, or why there is none.
-   * @param client whose file it is, for the share of each
+   * @param client for fair queueing
    * @throws WorkBusy when too many files wait
    */
   async read(bytes: Uint8Array, client: string): Promise<FilePicture | FileProblem> {
@@ -29,7 +29,6 @@ export class FileReader {
     }
   }
 
-  /** Ends all processes. */
   close(): void {
     this.#processes.close();
   }

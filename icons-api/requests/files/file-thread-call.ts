@@ -1,24 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { FileProblem } from './file-problem.ts';
 
-/** What the thread makes of a file: a harmless SVG in a square, or pixels as RGBA. */
+/** A harmless SVG in a square, or RGBA pixels. */
 export type Drawn =
   | {
       svg: string;
-      /** The part of the square that the drawing fills, px. */
+      /** The part of the square with the drawing, px. */
       part: { left: number; top: number; width: number; height: number };
     }
   | { pixels: Uint8Array; width: number; height: number };
 
-/** What the thread is given. */
 export interface ThreadWork {
   kind: 'svg' | 'pdf';
   bytes: Uint8Array;
 }
 
 /**
- * Reads an SVG or a PDF in a separate thread. Both occupy the processor without a pause; beside them the process can still see how much
- * they take. Each file has a new thread, so that no PDF finds anything of the one before in the memory of its reader.
+ * Reads an SVG or a PDF in a new thread: the process can measure its CPU time meanwhile, and no PDF finds anything of the
+ * one before in memory.
  */
 export async function drawInThread(
   kind: ThreadWork['kind'],

@@ -8,7 +8,6 @@ import { firstPageOf } from './first-page.ts';
 /** Longest edge of the picture of an SVG, px. */
 const SVG_EDGE = 800;
 
-/** Body of the thread that reads one SVG or PDF. */
 const { kind, bytes } = workerData as ThreadWork;
 parentPort?.postMessage(kind === 'svg' ? gated(bytes) : await firstPageOf(bytes));
 
@@ -23,7 +22,7 @@ function gated(file: Uint8Array): Drawn | FileProblem {
   }
 }
 
-/** A document is placed in the middle of the square that it is drawn in. */
+/** The document is centred in its square. */
 function partOf(box: ViewBox) {
   const scale = SVG_EDGE / Math.max(box.width, box.height);
   const edge = (length: number) => Math.min(SVG_EDGE, Math.max(1, Math.round(length * scale)));

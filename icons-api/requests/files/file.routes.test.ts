@@ -1,14 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { DiskFiles } from '../../file-store/disk-files.ts';
 import { HashedFiles } from '../../file-store/hashed-files.ts';
 import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import { newId } from '../../people/accounts/token.ts';
 import { attachFiles } from '../attached-files.ts';
 import { makeRequest } from '../testing/make-request.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { sweepFiles } from './open-request-files.ts';
 import { pdfOf } from './testing/pdf-files.ts';
 import { sendFile } from './testing/send-file.ts';
 
@@ -22,16 +23,14 @@ const png = () =>
     .toBuffer();
 
 describe.each(databases)('Files of requests on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let ada: SignedIn;
   let bob: SignedIn;
   let admin: SignedIn;
   const guest = { headers: {} };
   beforeAll(async () => {
-    api = await startApi(start);
     admin = await signIn(api.database, { roles: ['admin'] });
   });
-  afterAll(() => api?.close());
 
   const people = async () => {
     ada = await signIn(api.database);
@@ -98,8 +97,8 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     const seen = async () => Promise.all([ada, bob, admin, guest].map((who) => statusFor(file.url, who)));
     expect(await seen()).toEqual([200, 404, 404, 404]);
     const unknown = await api.get(file.url.replace(file.id, newId()), bob.headers);
-    const foreign = await api.get(file.url, bob.headers);
-    const { requestId: _, ...said } = foreign.body as Record<string, unknown>;
+    const ofBob = await api.get(file.url, bob.headers);
+    const { requestId: _, ...said } = ofBob.body as Record<string, unknown>;
     expect(unknown.body).toMatchObject(said);
     expect(said.code).toBe('UNKNOWN_FILE');
     const requestId = await makeRequest(api.database, { authorId: ada.accountId });
@@ -120,18 +119,17 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
   it('attaches files of one account in their order, and no others', async () => {
     await people();
     const sent = async (who: SignedIn) => (await sendFile(api, who, { bytes: await png() })).file.id;
-    const [a, b, foreign] = [await sent(ada), await sent(ada), await sent(bob)];
+    const [a, b, ofBob] = [await sent(ada), await sent(ada), await sent(bob)];
     const requestId = await makeRequest(api.database, { authorId: ada.accountId });
-    await expect(attach(requestId, [a, foreign])).rejects.toMatchObject({ code: 'UNKNOWN_FILE' });
+    await expect(attach(requestId, [a, ofBob])).rejects.toMatchObject({ code: 'UNKNOWN_FILE' });
     await expect(attach(requestId, [a, 'nul\u0000'])).rejects.toMatchObject({ code: 'UNKNOWN_FILE' });
     await attach(requestId, [b, a, b]);
     const ids = async () =>
       (
-        await api.database.orm.$client.query<{ id: string }>(
-          'SELECT id FROM request_file WHERE request_id = $1 ORDER BY position',
-          [requestId],
-        )
-      ).rows.map(({ id }) => id);
+        await query(api.database)<{
+          id: string;
+        }>`SELECT id FROM request_file WHERE request_id = ${requestId} ORDER BY position`
+      ).map(({ id }) => id);
     expect(await ids()).toEqual([b, a]);
     const other = await makeRequest(api.database, { authorId: ada.accountId });
     await expect(attach(other, [a])).rejects.toMatchObject({ code: 'UNKNOWN_FILE' });
@@ -183,9 +181,7 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
     const other = await sendFile(api, ada, { bytes: await png(), headers });
     expect(other).toMatchObject({ status: 409, problem: { code: 'IDEMPOTENCY_KEY_REUSED' } });
-    const { rows } = await api.database.orm.$client.query('SELECT FROM request_file WHERE account_id = $1', [
-      ada.accountId,
-    ]);
+    const rows = await query(api.database)`SELECT FROM request_file WHERE account_id = ${ada.accountId}`;
     expect(rows).toHaveLength(1);
   });
 
@@ -206,11 +202,9 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
   it('an account stores 50 MB at most', async () => {
     await people();
     const requestId = await makeRequest(api.database, { authorId: ada.accountId });
-    await api.database.orm.$client.query(
-      `INSERT INTO request_file (id, account_id, request_id, name, kind, content_hash, bytes, width, height, at)
-       VALUES ($1, $2, $3, 'a', 'raster', 'none', 49999999, 1, 1, 1)`,
-      [newId(), ada.accountId, requestId],
-    );
+    await query(api.database)`INSERT INTO request_file
+      (id, account_id, request_id, name, kind, content_hash, bytes, width, height, at)
+       VALUES (${newId()}, ${ada.accountId}, ${requestId}, 'a', 'raster', 'none', 49999999, 1, 1, 1)`;
     expect(await sendFile(api, ada, { bytes: await png() })).toMatchObject({
       status: 409,
       problem: { code: 'UPLOAD_QUOTA' },
@@ -226,10 +220,10 @@ describe.each(databases)('Files of requests on %s', (_name, start) => {
     const requestId = await makeRequest(database, { authorId: bob.accountId });
     await attach(requestId, [same.file.id], bob.accountId);
     const later = Date.now() + 86_400_001;
-    await sweepFiles({ database, pictures: pictures(), now: later - 90_000 });
+    await sweepFiles(database, pictures(), later - 90_000);
     expect(await statusFor(lonely.file.url, ada)).toBe(200);
     const before = (await stored()).length;
-    await sweepFiles({ database, pictures: pictures(), now: later });
+    await sweepFiles(database, pictures(), later);
     expect(await statusFor(own.file.url, ada)).toBe(404);
     expect(await statusFor(lonely.file.url, ada)).toBe(404);
     expect(await statusFor(same.file.url, bob)).toBe(200);

@@ -10,7 +10,7 @@ import { type FileRow, requestFileOf } from './file-row.ts';
 import { receiveFiles } from './receive-files.ts';
 import type { FileViewer, RequestFiles } from './request-files.ts';
 
-/** Files that are attached to requests (specification CN 7, `POST /api/uploadFiles`), and the pictures made of them. */
+/** Attached files (CN 7, `POST /api/uploadFiles`) and their pictures. */
 export async function requestFileRoutes(
   app: FastifyInstance,
   database: Database,

@@ -6,8 +6,8 @@ import type { Drawn } from './file-thread-call.ts';
 const PAGE_EDGE = 1400;
 
 /**
- * Draws the first page of a PDF on white, with PDFium compiled to WebAssembly: what breaks it stays in its memory (decision 0061).
- * Nothing of the document is run or fetched: this build has no scripts and no network.
+ * Draws the first page of a PDF on white, by PDFium as WebAssembly: an exploit stays in its memory (decision 0061). Nothing
+ * is run or fetched: this build has neither scripts nor network.
  */
 export async function firstPageOf(bytes: Uint8Array): Promise<Drawn | FileProblem> {
   const library = await PDFiumLibrary.init();

@@ -1,50 +1,49 @@
+import { REQUEST_FILE_LOOSE_MS } from '@icoteca/shared-contracts';
+import { and, isNull, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/connection.ts';
+import { repeat } from '../../database/repeat.ts';
+import { requestFile } from '../../database/request-schema.ts';
+import { sweepUnusedFiles } from '../../database/sweep-unused-files.ts';
 import type { DurableFiles } from '../../file-store/durable-files.ts';
 import { HashedFiles } from '../../file-store/hashed-files.ts';
 import { FileReader } from './file-reader.ts';
 import { RequestFiles } from './request-files.ts';
-import { sweepFiles } from './sweep-files.ts';
 
-/** How often it is swept, and how long after the start first, ms. */
-const SWEEP_EVERY_MS = 600_000;
-const FIRST_SWEEP_MS = 90_000;
+const SWEEP = { everyMs: 600_000, firstAfterMs: 90_000 };
+/** A younger picture without a row may belong to an upload under way, ms. */
+const UPLOADING_MS = 3_600_000;
 
-/** Files of requests of a process. */
-export interface OpenRequestFiles {
-  files: RequestFiles;
-  /** Ends sweeps and the processes that read files. */
-  close(): Promise<void>;
-}
-
-/** Opens the files that visitors attach to requests. What they leave is swept every ten minutes. */
+/** Opens the attached files of a process, and sweeps unused ones every ten minutes. */
 export function openRequestFiles(options: {
   database: Database;
   files: DurableFiles;
   log: FastifyBaseLogger;
-}): OpenRequestFiles {
+}) {
   const { database, files, log } = options;
   const pictures = new HashedFiles(files, 'request-files', (file, what) =>
     log.error({ code: 'UNKNOWN_FILE' }, `The picture of an attached file, ${file}, is ${what}.`),
   );
   const reader = new FileReader();
-  let running = Promise.resolve();
-  const sweep = () => {
-    running = running.then(() =>
-      sweepFiles({ database, pictures, now: Date.now() }).catch((error: unknown) =>
-        log.warn({ err: error }, 'Files of requests were not swept; it is tried again later'),
-      ),
-    );
-  };
-  const first = setTimeout(sweep, FIRST_SWEEP_MS).unref();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  const stopSweeps = repeat(
+    () => sweepFiles(database, pictures, Date.now()),
+    (error) => log.warn({ err: error }, 'Files of requests were not swept; it is tried again later'),
+    SWEEP,
+  );
   return {
     files: new RequestFiles({ database, pictures, reader }),
-    async close() {
-      clearTimeout(first);
-      clearInterval(timer);
+    /** Ends sweeps and the processes that read files. */
+    close() {
       reader.close();
-      await running;
+      return stopSweeps();
     },
   };
+}
+
+/** Deletes files that were attached to nothing for a day, and pictures without a file. @param now milliseconds since 1970 */
+export async function sweepFiles(database: Database, pictures: HashedFiles, now: number): Promise<void> {
+  await database.orm
+    .delete(requestFile)
+    .where(and(isNull(requestFile.requestId), lte(requestFile.at, now - REQUEST_FILE_LOOSE_MS)));
+  await sweepUnusedFiles(database, pictures, requestFile.contentHash, now - UPLOADING_MS);
 }

@@ -1,10 +1,15 @@
-import type { RequestFile } from '@icoteca/shared-contracts';
+import {
+  type RequestFile,
+  UPLOAD_PROLOGUE,
+  type UploadKind,
+  uploadKindOf,
+  uploadText,
+} from '@icoteca/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
-import { fileKindOf } from './file-kind.ts';
 import type { FileProblem } from './file-problem.ts';
 import { type Drawn, drawInThread } from './file-thread-call.ts';
 
-/** The picture that was made of a file: WebP of ours, in which nothing but its pixels is left. */
+/** The picture of a file, re-encoded as WebP, so that only its pixels remain. */
 export interface FilePicture {
   kind: RequestFile['kind'];
   webp: Uint8Array;
@@ -13,17 +18,20 @@ export interface FilePicture {
   height: number;
 }
 
-/** Pixels above which a raster is refused before it is decoded. */
-const MOST_PIXELS = 50_000_000;
+/** Rasters with more pixels are refused before they are decoded. */
+const MAX_PIXELS = 50_000_000;
 /** Longest edge of the picture, px. */
 export const PICTURE_EDGE = 1600;
 const QUALITY = 88;
-/** Seconds after which the decoder gives up. */
 const TIME_LIMIT_S = 5;
-/** How decoders say that a picture is more than they take. */
+/** Messages of decoders about their limits. */
 const TOO_MUCH = /pixel limit|too large|exceeded|timeout/i;
 
-/** Only these decoders exist in this process: a file cannot choose another one. */
+const PDF_START = Buffer.from('%PDF-');
+/** Also matches an SVG with its own entities, which the gate refuses by name. */
+const SVG_LIKE = /^\s*<(?:\?xml|!--|!DOCTYPE\s+svg\b|svg[\s/>])/;
+
+/** Disables all other decoders in this process: a file cannot choose another one. */
 export function allowOnlyAttachments(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -34,7 +42,7 @@ export function allowOnlyAttachments(): void {
 }
 
 /**
- * Makes a picture of a file from outside: of a raster its first frame, upright; of an SVG what the gate lets through; of a PDF its
+ * Makes a picture of an untrusted file: of a raster its first frame, upright; of an SVG what passes the gate; of a PDF its
  * first page. Never throws.
  */
 export async function readFile(bytes: Uint8Array): Promise<FilePicture | FileProblem> {
@@ -51,7 +59,7 @@ export async function readFile(bytes: Uint8Array): Promise<FilePicture | FilePro
 }
 
 function decoder(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' });
 }
 
 function canvas(drawn: Drawn): Sharp {
@@ -68,4 +76,15 @@ async function pictureOf(kind: FilePicture['kind'], picture: Sharp) {
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
   return { kind, webp: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/**
+ * The kind of a file by its first bytes, never by its name or stated type; null for any other. PDF readers accept the mark anywhere in
+ * the first kilobyte; here it must come first, so that no other kind of file with a PDF inside is one.
+ */
+function fileKindOf(bytes: Uint8Array): UploadKind | 'pdf' | null {
+  if (PDF_START.equals(bytes.subarray(0, PDF_START.length))) return 'pdf';
+  return (
+    uploadKindOf(bytes) ?? (SVG_LIKE.test(uploadText(bytes.subarray(0, UPLOAD_PROLOGUE))) ? 'svg' : null)
+  );
 }

@@ -7,13 +7,13 @@ import { accountOf } from '../../people/accounts/public.ts';
 import { filesTooOften, fileTooLarge, tooManyFiles } from './file-failures.ts';
 import type { RequestFiles } from './request-files.ts';
 
-/** Files that a process has in memory at once, of all and of one account: together they fill 160 MB at most. */
-const FILES_AT_ONCE = 16;
+/** Files in memory of a process, of all accounts and of one: 160 MB at most. */
+const CONCURRENT_FILES = 16;
 const FILES_OF_ONE = 6;
 
 /**
- * Reads the file of each call of a scope into the body of its request, for those who may send one. Nothing is read for others. So that
- * the same Idempotency-Key with another file is seen, the body counts by the hash of the file.
+ * Reads the file of each call of a scope into its body, after checking that the visitor may send one. For Idempotency-Keys
+ * the body is represented by the hash of the file.
  */
 export async function receiveFiles(app: FastifyInstance, files: RequestFiles): Promise<void> {
   const limits = { maxBytes: REQUEST_FILE_MAX_BYTES, tooLarge: fileTooLarge };
@@ -25,9 +25,9 @@ export async function receiveFiles(app: FastifyInstance, files: RequestFiles): P
     const seconds = await secondsToWait(request);
     if (seconds > 0) throw filesTooOften(REQUEST_FILES_A_MINUTE, seconds);
     const own = incoming.filter((accountId) => accountId === id).length;
-    if (incoming.length >= FILES_AT_ONCE || own >= FILES_OF_ONE) throw tooManyFiles();
+    if (incoming.length >= CONCURRENT_FILES || own >= FILES_OF_ONE) throw tooManyFiles();
     incoming.push(id);
-    // Comes once for every answer, also for one that the client did not wait for.
+    // Emitted once for every response, also when the client disconnects.
     reply.raw.once('close', () => incoming.splice(incoming.indexOf(id), 1));
     await files.requireRoom(id);
     const { bytes, name } = await uploadedFile(request, limits);

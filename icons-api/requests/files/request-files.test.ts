@@ -7,13 +7,14 @@ import { startApi } from '../../calls/testing/api-server.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockContent } from '../../database/lock-content.ts';
 import { databases, startPglite } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { useDatabase } from '../../database/testing/use-database.ts';
 import { DiskFiles } from '../../file-store/disk-files.ts';
 import { HashedFiles } from '../../file-store/hashed-files.ts';
 import { signIn } from '../../people/accounts/testing/sign-in.ts';
+import { sweepFiles } from './open-request-files.ts';
 import type { FilePicture } from './read-file.ts';
 import { RequestFiles } from './request-files.ts';
-import { sweepFiles } from './sweep-files.ts';
 import { sendFile } from './testing/send-file.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
@@ -60,9 +61,7 @@ describe.each(databases)('Files of requests in several processes, on %s', (_name
     );
     const taken = await Promise.allSettled(Array.from({ length: 12 }, () => take(aProcess())));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const { rows } = await database.orm.$client.query('SELECT FROM request_file WHERE account_id = $1', [
-      accountId,
-    ]);
+    const rows = await query(database)`SELECT FROM request_file WHERE account_id = ${accountId}`;
     expect(rows).toHaveLength(20);
   });
 
@@ -71,7 +70,7 @@ describe.each(databases)('Files of requests in several processes, on %s', (_name
     let swept: Promise<void> | undefined;
     await database.orm.transaction(async (transaction) => {
       await lockContent(transaction, hash);
-      swept = sweepFiles({ database, pictures, now: Date.now() + 86_400_000 });
+      swept = sweepFiles(database, pictures, Date.now() + 86_400_000);
       await pause(500);
       await transaction.execute(enter(hash));
     });

@@ -1,3 +1,4 @@
+import { REQUEST_FILES_ACCOUNT_BYTES, REQUEST_FILES_LOOSE_MAX } from '@icoteca/shared-contracts';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { lockAccount } from '../../database/lock-account.ts';
@@ -11,20 +12,17 @@ import type { Write } from '../../idempotency/register-write.ts';
 import { newId } from '../../people/accounts/public.ts';
 import { WorkBusy } from '../../processes/process-pool.ts';
 import { shownFileName } from '../../user-icons/icon-name.ts';
-import { failureOfProblem, tooManyFiles } from './file-failures.ts';
+import { failureOfProblem, tooManyFiles, uploadQuota } from './file-failures.ts';
 import type { FileReader } from './file-reader.ts';
-import { requireRoom } from './file-room.ts';
 import type { FileRow } from './file-row.ts';
 import type { FilePicture } from './read-file.ts';
 
-/** Who looks at a file. */
 export interface FileViewer {
   /** Null for a guest. */
   readonly accountId: string | null;
   readonly isAdmin: boolean;
 }
 
-/** A file that somebody may see. */
 export interface VisibleFile {
   readonly name: string;
   readonly contentHash: string;
@@ -36,7 +34,7 @@ export interface RequestFilesOptions {
   reader: Pick<FileReader, 'read'>;
 }
 
-/** Files that visitors attach to requests: each is read, its picture stored, then entered. What fails on the way costs nothing. */
+/** Files that visitors attach to requests. Each is read, its picture stored and then entered, so that a failure costs nothing. */
 export class RequestFiles {
   readonly #options: RequestFilesOptions;
 
@@ -44,15 +42,15 @@ export class RequestFiles {
     this.#options = options;
   }
 
-  /** @throws ApiFailure UPLOAD_QUOTA for an account that can store nothing at all, whatever it is */
+  /** @throws ApiFailure UPLOAD_QUOTA for an account that can store nothing more */
   requireRoom(accountId: string): Promise<void> {
     return requireRoom(this.#options.database.orm, accountId, 0);
   }
 
   /**
-   * Makes a picture of a file and stores it, attached to nothing yet.
-   * @throws ApiFailure FILE_TYPE_REFUSED, FILE_UNREADABLE, SVG_REFUSED, UPLOAD_QUOTA, RENDER_BUSY; FileStoreUnavailable; Error of
-   *   a full disk
+   * Makes a picture of a file and stores it, not attached yet.
+   * @throws ApiFailure FILE_TYPE_REFUSED, FILE_UNREADABLE, SVG_REFUSED, UPLOAD_QUOTA, RENDER_BUSY; FileStoreUnavailable;
+   *   Error of a full disk
    */
   async take(
     { bytes, name }: UploadedFile,
@@ -72,8 +70,8 @@ export class RequestFiles {
   }
 
   /**
-   * A file by its id: for its uploader while it is attached to nothing, otherwise for everybody who may see its request. Null for all others,
-   * as for an id that nobody has.
+   * A file that is visible to its uploader until it is attached, then to everybody who may see its request; null for all
+   * others.
    */
   async visible(id: string, { accountId, isAdmin }: FileViewer): Promise<VisibleFile | null> {
     if (!canBeId(id)) return null;
@@ -97,7 +95,7 @@ export class RequestFiles {
     return file ?? null;
   }
 
-  /** The picture of a file; null when it is lost. @throws FileStoreUnavailable */
+  /** Null when it is lost. @throws FileStoreUnavailable */
   picture({ contentHash }: VisibleFile): Promise<Buffer | null> {
     return this.#options.pictures.read(contentHash);
   }
@@ -110,7 +108,7 @@ export class RequestFiles {
     return reading;
   }
 
-  /** There is room, and nobody sweeps the picture away while its row is being written; what was just swept is stored again. */
+  /** Checks the room, and blocks the sweep of the picture until its row is entered; what it just removed is stored again. */
   async #secure(
     executor: Transaction,
     accountId: string,
@@ -123,4 +121,30 @@ export class RequestFiles {
     await lockContent(executor, contentHash);
     if (!(await pictures.has(contentHash))) await pictures.write(webp);
   }
+}
+
+/**
+ * Exact in a transaction that has locked the account.
+ * @param bytes of the picture; 0 while unknown
+ * @throws ApiFailure UPLOAD_QUOTA
+ */
+async function requireRoom(
+  executor: Pick<Transaction, 'select'>,
+  accountId: string,
+  bytes: number,
+): Promise<void> {
+  const [counted] = await executor
+    .select({
+      loose: sql<number>`(count(*) FILTER (WHERE ${requestFile.requestId} IS NULL))::int`,
+      bytes: sql<number>`coalesce(sum(${requestFile.bytes}), 0)::float8`,
+    })
+    .from(requestFile)
+    .where(eq(requestFile.accountId, accountId));
+  const used = counted ?? { loose: 0, bytes: 0 };
+  if (used.loose >= REQUEST_FILES_LOOSE_MAX)
+    throw uploadQuota(`${REQUEST_FILES_LOOSE_MAX} files of yours wait for a request already.`);
+  if (used.bytes + Math.max(1, bytes) > REQUEST_FILES_ACCOUNT_BYTES)
+    throw uploadQuota(
+      `All files of yours together hold at most ${REQUEST_FILES_ACCOUNT_BYTES / 1_000_000} MB.`,
+    );
 }

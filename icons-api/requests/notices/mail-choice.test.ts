@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { openMail } from '../../mail/mail-transport.ts';
 import { mailWriter } from '../../mail/open-outbox.ts';
 import { Outbox } from '../../mail/outbox.ts';
@@ -44,14 +45,10 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
   /** Sends one mail about a request. @returns the letter; null when none was sent */
   const letterOf = async (requestId: string, kind: Kind, { locale = 'en', to = person } = {}) => {
     const id = `letter-${++letters}`;
-    await api.database.orm.$client.query(
-      'INSERT INTO outgoing_mail (id, account_id, kind, about, locale, due_at) VALUES ($1, $2, $3, $4, $5, 1)',
-      [id, to.accountId, kind, requestId, locale],
-    );
+    await query(api.database)`INSERT INTO outgoing_mail (id, account_id, kind, about, locale, due_at)
+      VALUES (${id}, ${to.accountId}, ${kind}, ${requestId}, ${locale}, 1)`;
     await outbox.send();
-    expect(
-      (await api.database.orm.$client.query('SELECT FROM outgoing_mail WHERE id = $1', [id])).rowCount,
-    ).toBe(0);
+    expect((await query(api.database)`SELECT FROM outgoing_mail WHERE id = ${id}`).length).toBe(0);
     const name = `${id}.eml`;
     const mails = join(folder, 'mail');
     try {
@@ -87,10 +84,8 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
 
   it('names the reason of a refusal; a title becomes no header and no second line', async () => {
     const id = await aRequest({ title: 'Hob\r\nBcc: all@icoteca.example\u202E' });
-    await api.database.orm.$client.query('UPDATE icon_request SET decline_reason = $2 WHERE id = $1', [
-      id,
-      'A brand.\n\nClick here',
-    ]);
+    await query(api.database)`UPDATE icon_request SET decline_reason = ${'A brand.\n\nClick here'}
+      WHERE id = ${id}`;
     const letter = await letterOf(id, 'requestDeclined');
     expect(letter?.subject).toBe('Declined: Hob Bcc: all@icoteca.example');
     expect(letter?.text).toContain('Reason: A brand. Click here\n');
@@ -127,10 +122,9 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
     );
     const answer = await stop(token);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-    const waiting = await api.database.orm.$client.query('SELECT FROM outgoing_mail WHERE account_id = $1', [
-      person.accountId,
-    ]);
-    expect(waiting.rowCount, 'what waited is dropped').toBe(0);
+    const waiting = await query(api.database)`SELECT FROM outgoing_mail
+      WHERE account_id = ${person.accountId}`;
+    expect(waiting, 'what waited is dropped').toEqual([]);
     expect(await letterOf(id, 'requestResolved')).toBeNull();
     expect((await stop(token)).status, 'a second click').toBe(200);
   });
@@ -172,7 +166,7 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
     expect((await fetch(`${api.url}/api/requests/unsubscribe?token=${token}`)).status).not.toBe(200);
   });
 
-  it('is not sent when the request is gone, or hidden from its reader', async () => {
+  it('is not sent when the request is deleted, or hidden from its reader', async () => {
     const gone = await aRequest({ deletedAt: 1 });
     expect(await letterOf(gone, 'requestResolved')).toBeNull();
     const hidden = await aRequest({ hiddenReason: 'Advertising' });
@@ -183,10 +177,8 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
   it('goes out by itself when another part of the server wrote it', async () => {
     const id = await aRequest();
     outbox.start();
-    await api.database.orm.$client.query(
-      `INSERT INTO outgoing_mail (id, account_id, kind, about, locale, due_at) VALUES ('by-itself', $1, 'requestTaken', $2, 'en', $3)`,
-      [person.accountId, id, Date.now()],
-    );
+    await query(api.database)`INSERT INTO outgoing_mail (id, account_id, kind, about, locale, due_at)
+      VALUES ('by-itself', ${person.accountId}, 'requestTaken', ${id}, 'en', ${Date.now()})`;
     await vi.waitFor(() => expect(readdirSync(join(folder, 'mail'))).toContain('by-itself.eml'), {
       timeout: 20_000,
     });

@@ -5,8 +5,8 @@ import { requestMailChoice } from '../../database/request-schema.ts';
 import { canBeSecret, newSecret } from '../../people/accounts/public.ts';
 
 /**
- * The token by which an account ends mail about requests without a sign-in; made when it is needed first, and the same in all its letters.
- * Null for an account that has ended it.
+ * The token by which an account stops mail about requests without signing in, the same in all its mail. Null for an account
+ * that has stopped it.
  */
 export async function stopTokenOf({ orm }: Pick<Database, 'orm'>, accountId: string): Promise<string | null> {
   const { token, stoppedAt } = requestMailChoice;
@@ -18,7 +18,7 @@ export async function stopTokenOf({ orm }: Pick<Database, 'orm'>, accountId: str
   return choice?.stoppedAt === null ? choice.token : null;
 }
 
-/** Ends mail about requests for the account of a token, also what waits to be sent. @returns false for an unknown token */
+/** Stops mail about requests for the account of a token, queued mail too. @returns false for an unknown token */
 export async function stopMail({ orm }: Pick<Database, 'orm'>, token: string, now: number): Promise<boolean> {
   if (!canBeSecret(token)) return false;
   const { accountId, stoppedAt } = requestMailChoice;
@@ -36,7 +36,7 @@ export async function stopMail({ orm }: Pick<Database, 'orm'>, token: string, no
   });
 }
 
-/** Lets mail about requests come again to the account of a token. @returns false for an unknown token */
+/** Resumes it. @returns false for an unknown token */
 export async function resumeMail({ orm }: Pick<Database, 'orm'>, token: string): Promise<boolean> {
   if (!canBeSecret(token)) return false;
   const { rowCount } = await orm

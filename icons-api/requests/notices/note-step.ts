@@ -3,23 +3,23 @@ import { defaultLocale } from '@icoteca/shared-contracts';
 import { sql } from 'drizzle-orm';
 import type { StepListener } from '../request-step.ts';
 
-/** A year, ms: what an account did not look at for so long is deleted when it gets its next notice. */
+/** Older notices of an account are deleted when it gets its next one. */
 const NOTICE_MS = 365 * 86_400_000;
 
-/** Steps that people are notified of, as their notices and their mail call them. */
-const announced: Partial<Record<RequestStep, { kind: RequestNotice['kind']; mail: string }>> = {
+/** Steps with notifications, and the kinds of their notices and mail. */
+const ANNOUNCED: Partial<Record<RequestStep, { kind: RequestNotice['kind']; mail: string }>> = {
   takeToWork: { kind: 'taken', mail: 'requestTaken' },
   resolve: { kind: 'resolved', mail: 'requestResolved' },
   decline: { kind: 'declined', mail: 'requestDeclined' },
 };
 
 /**
- * Notifies author and voters of a step, each once, except the account that took it: a notice for all, and mail for those who did not stop it, in
- * the transaction of the step. Of a hidden request only its author is notified. That it was taken is reported once, so that taking it and handing it back in
- * turns is no way to write to many.
+ * Notifies author and voters of a step, each once, except the account that took it: by a notice, and by mail unless they
+ * stopped it, in the transaction of the step. A hidden request notifies only its author. `taken` is announced once, so that
+ * taking and handing back repeatedly sends nothing.
  */
 export const noteStep: StepListener = async (transaction, { requestId, step, actor, now, before }) => {
-  const news = announced[step];
+  const news = ANNOUNCED[step];
   if (!news) return;
   const { kind, mail } = news;
   const voters = sql`SELECT account_id FROM icon_request_vote WHERE request_id = ${requestId}`;

@@ -11,7 +11,7 @@ import { accountOf } from '../../people/accounts/public.ts';
 import { resumeMail, stopMail } from './mail-choice.ts';
 import { countUnread, noticesOf } from './notices.ts';
 
-/** The notices of an account about requests, and how it ends mail about them. */
+/** The notices of an account about requests, and its choice of mail. */
 export async function requestNoticeRoutes(app: FastifyInstance, database: Database): Promise<void> {
   registerEndpoint(app, 'requestNotices', async ({ query, request }) => {
     const { id } = await accountOf(request);
@@ -45,7 +45,7 @@ export async function requestNoticeRoutes(app: FastifyInstance, database: Databa
   });
 
   await app.register(async (letters) => {
-    // A mail program sends a form (RFC 8058); the token in the address says everything.
+    // A mail program sends a form (RFC 8058); the token in the URL suffices.
     letters.removeAllContentTypeParsers();
     letters.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
       done(null, undefined),

@@ -1,8 +1,9 @@
 import type { RequestNotice } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { type Calls, callsOf } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import { takeStep } from '../request-step.ts';
 import { makeRequest } from '../testing/make-request.ts';
@@ -11,16 +12,12 @@ import { noteStep } from './note-step.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 describe.each(databases)('notices of requests, on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start);
   let author: SignedIn;
   let voter: SignedIn;
   let maker: SignedIn;
   let admin: SignedIn;
   let requestId: string;
-  beforeAll(async () => {
-    api = await startApi(start);
-  });
-  afterAll(() => api?.close());
 
   const story = async (made: { hiddenReason?: string; voters?: string[] } = {}) => {
     author = await signIn(api.database);
@@ -50,12 +47,12 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
     (await calls(who)('requestNotices')).success.docs;
   const kinds = async (who: SignedIn) => (await notices(who)).map(({ kind }) => kind);
   const mails = async (who: SignedIn) =>
-    (
-      await api.database.orm.$client.query<{ kind: string; about: string; locale: string }>(
-        'SELECT kind, about, locale FROM outgoing_mail WHERE account_id = $1 ORDER BY due_at, kind',
-        [who.accountId],
-      )
-    ).rows;
+    await query(api.database)<{
+      kind: string;
+      about: string;
+      locale: string;
+    }>`SELECT kind, about, locale FROM outgoing_mail
+        WHERE account_id = ${who.accountId} ORDER BY due_at, kind`;
 
   it('author and voters see that it was taken, resolved and declined, the latest first; who did it does not', async () => {
     await story();
@@ -121,7 +118,7 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
     expect(await kinds(author)).toEqual([]);
   });
 
-  it('of a hidden request its author alone is notified, and notices of others about it are gone', async () => {
+  it('of a hidden request its author alone is notified, and others no longer see notices about it', async () => {
     await story();
     await take();
     await calls(admin)('hideRequest', { ...about(), body: { isHidden: true, reason: 'Advertising' } });
@@ -150,14 +147,12 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
     expect(await unread(voter), 'that of another').toBe(2);
   });
 
-  it('those of more than a year ago are gone with the next one', async () => {
+  it('those older than a year are deleted with the next one', async () => {
     await story();
     await take();
     const older = (id: string, days: number) =>
-      api.database.orm.$client.query(
-        `INSERT INTO request_notice (id, account_id, request_id, kind, at) VALUES ($1, $2, $3, 'taken', $4)`,
-        [id, voter.accountId, requestId, Date.now() - days * 86_400_000],
-      );
+      query(api.database)`INSERT INTO request_notice (id, account_id, request_id, kind, at)
+        VALUES (${id}, ${voter.accountId}, ${requestId}, 'taken', ${Date.now() - days * 86_400_000})`;
     await older(`old-${requestId}`, 366);
     await older(`young-${requestId}`, 364);
     expect(await kinds(voter)).toEqual(['taken', 'taken', 'taken']);
@@ -186,10 +181,9 @@ describe.each(databases)('notices of requests, on %s', (_name, start) => {
     const begun = performance.now();
     await take();
     expect(performance.now() - begun).toBeLessThan(5000);
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT count(*)::int AS mails, count(DISTINCT account_id)::int AS people FROM outgoing_mail WHERE about = $1',
-      [requestId],
-    );
+    const rows = await query(api.database)`SELECT count(*)::int AS mails, count(DISTINCT account_id)::int
+      AS people FROM outgoing_mail
+      WHERE about = ${requestId}`;
     expect(rows).toEqual([{ mails: 1002, people: 1002 }]);
   });
 });

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { iconRequest, requestNotice } from '../../database/request-schema.ts';
 
-/** Notices of an account that it may see: those of hidden and deleted requests say nothing to others any more. */
+/** Excludes notices of deleted requests, and of hidden ones for all but the author. */
 const isReadable = (accountId: string) =>
   and(
     eq(requestNotice.accountId, accountId),
@@ -13,7 +13,6 @@ const isReadable = (accountId: string) =>
 
 const ofNotice = eq(iconRequest.id, requestNotice.requestId);
 
-/** Notices of an account that it has not read. */
 export async function countUnread({ orm }: Pick<Database, 'orm'>, accountId: string): Promise<number> {
   const [counted] = await orm
     .select({ unread: count() })
@@ -23,7 +22,7 @@ export async function countUnread({ orm }: Pick<Database, 'orm'>, accountId: str
   return counted?.unread ?? 0;
 }
 
-/** A page of the notices of an account, the latest first, and how many it has in all. */
+/** A page of notices, the latest first, with their total. */
 export async function noticesOf(
   { orm }: Pick<Database, 'orm'>,
   accountId: string,

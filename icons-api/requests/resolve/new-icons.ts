@@ -11,11 +11,15 @@ import { iconId } from '../../catalogue/import/public.ts';
 import { communityIcon } from '../../database/request-schema.ts';
 import { platform } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { contentWords } from '../../finding/meaning/public.ts';
+import { splitWords } from '../../finding/search/public.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { Drawing } from './read-drawings.ts';
-import { wordsOfRequest } from './words-of-request.ts';
 
-/** What is common to the icons of one call. */
+/** Most search words that an icon gets from its request. */
+const MAX_WORDS = 12;
+
+/** Common to the icons of one call. */
 export interface NewIcons {
   maker: { id: string; name: string };
   request: { id: string; title: string };
@@ -27,8 +31,8 @@ export interface NewIcons {
 }
 
 /**
- * Enters the icons that drawings of a maker become. The caller has locked the catalogue.
- * @throws ApiFailure BAD_REQUEST for a style that is called like one of the catalogue
+ * Enters the icons of a maker's drawings. The caller has locked the catalogue.
+ * @throws ApiFailure BAD_REQUEST for a style with the title of one in the catalogue
  */
 export async function enterNewIcons(
   transaction: Transaction,
@@ -61,7 +65,7 @@ export async function enterNewIcons(
   return icons;
 }
 
-/** Names of all icons that the set has or had. */
+/** Names that the set has or had. */
 async function takenNames(transaction: Transaction, setPrefix: string): Promise<Set<string>> {
   const rows = await transaction
     .select({ name: sql<string>`${communityIcon.facts} ->> 'name'` })
@@ -70,7 +74,7 @@ async function takenNames(transaction: Transaction, setPrefix: string): Promise<
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The word, or with the first number that is free: "home", "home-2". */
+/** The word, or with the first free number: "home", "home-2". */
 function freeName(word: string, taken: ReadonlySet<string>): string {
   let name = word;
   for (let n = 2; taken.has(name); n++) name = `${word}-${n}`;
@@ -91,4 +95,14 @@ async function refuseTakenTitle(
     param: 'style',
     hint: 'Choose another name, or leave the style out: then it is Community.',
   });
+}
+
+/** Search words of an icon besides its title: those of the request in its author's language, and its phrase when it is short. */
+function wordsOfRequest(requestTitle: string, iconTitle: string): string[] {
+  const own = splitWords(iconTitle);
+  const words = contentWords(splitWords(requestTitle));
+  const phrase =
+    words.length > 1 && words.length <= 4 && words.join(' ') !== own.join(' ') ? [words.join(' ')] : [];
+  const others = words.filter((word) => word.length > 1 && !own.includes(word));
+  return [...new Set([...phrase, ...others])].slice(0, MAX_WORDS);
 }

@@ -6,15 +6,15 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import type { AcceptedFile } from '../../user-icons/judge-files.ts';
 import type { Uploads } from '../../user-icons/uploads.ts';
 
-/** An SVG of a maker that came through the gate. */
+/** A maker's SVG that passed the gate. */
 export interface Drawing extends Pick<AcceptedFile, 'svg' | 'facts'> {
-  /** Title of the icon that it becomes. */
+  /** Title of the new icon. */
   title: string;
 }
 
 /**
- * Reads the SVGs that a request is resolved with: all of them can be used, or none is.
- * @returns by the place of the item
+ * Reads the SVGs that resolve a request, all or none.
+ * @returns by position of the item
  * @throws ApiFailure BAD_REQUEST, SVG_REFUSED, SVG_TOO_LARGE that name the item; RENDER_BUSY
  */
 export async function readDrawings(
@@ -34,7 +34,7 @@ export async function readDrawings(
   if (first) {
     throw new ApiFailure(first.code === 'FILE_TOO_LARGE' ? 'SVG_TOO_LARGE' : 'SVG_REFUSED', first.message, {
       param: `resolvedItems.${first.id}.svg`,
-      hint: 'Mend this drawing and send all of them again: nothing was stored.',
+      hint: 'Correct this drawing and send all of them again: nothing was stored.',
       rule: first.rule,
     });
   }
@@ -48,7 +48,7 @@ export async function readDrawings(
   );
 }
 
-/** Icons that are sold do not become free by being drawn again. @throws ApiFailure SVG_REFUSED */
+/** Paid icons do not become free by being drawn again. @throws ApiFailure SVG_REFUSED */
 async function refuseSold(database: Database, files: readonly AcceptedFile[]): Promise<void> {
   const sold = await soldDrawings(
     database,

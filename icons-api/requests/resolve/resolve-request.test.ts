@@ -1,8 +1,9 @@
 import { type IconSummary, iconPath, knownFormats } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { callsOf, catalogueIds } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { signIn } from '../../people/accounts/testing/sign-in.ts';
 import { drawingOf } from '../testing/drawing-of.ts';
 import { makeRequest } from '../testing/make-request.ts';
@@ -11,11 +12,7 @@ import { requestAtWork, resolveWith } from '../testing/resolving.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(start);
-  });
-  afterAll(() => api.close());
+  const api = useApi(start);
 
   const search = async (query: string): Promise<IconSummary[]> =>
     ((await api.get(`/api/iconsets/v6/search?${query}`)).body as { icons: IconSummary[] }).icons;
@@ -105,16 +102,14 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
   it('with icons that are there already, under whatever id, and the catalogue stays', async () => {
     const { calls, requestId } = await requestAtWork(api);
     const [first, second] = (await catalogueIds(api, 2)) as [string, string];
-    const before = await api.database.orm.$client.query('SELECT version FROM catalogue_state');
+    const before = await query(api.database)`SELECT version FROM catalogue_state`;
     const resolvedItems = [{ iconId: second }, { iconId: first }, { iconId: second }];
     const { success } = await calls('resolveRequest', { params: { id: requestId }, body: { resolvedItems } });
     expect(success.request).toMatchObject({
       status: 'resolved',
       resolvedItems: [{ id: second }, { id: first }],
     });
-    expect((await api.database.orm.$client.query('SELECT version FROM catalogue_state')).rows).toEqual(
-      before.rows,
-    );
+    expect(await query(api.database)`SELECT version FROM catalogue_state`).toEqual(before);
   });
 
   it('in a style of the maker: found by its name, shown on the author page with the common one', async () => {
@@ -148,10 +143,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
     const one = await resolveWith(await requestAtWork(api, { maker }), 'Toaster', {}, drawingOf(5));
     const two = await resolveWith(await requestAtWork(api, { maker }), 'Toaster', {}, drawingOf(6));
     expect(two).not.toBe(one);
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT name FROM icon WHERE id = ANY($1) ORDER BY name',
-      [[one, two]],
-    );
+    const rows = await query(api.database)`SELECT name FROM icon WHERE id = ANY(${[one, two]}) ORDER BY name`;
     expect(rows).toEqual([{ name: 'toaster' }, { name: 'toaster-2' }]);
   });
 
@@ -220,10 +212,12 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
   });
 
   it('a drawing of an icon that is sold is refused, and that icon named', async () => {
-    const { rows } = await api.database.orm.$client.query<{ id: string; body: string; box: number[] }>(
-      `SELECT i.id, b.body, ARRAY[box_left, box_top, box_width, box_height] AS box FROM icon i
-       JOIN icon_body b ON b.icon_id = i.id WHERE set_prefix = 'ph' AND (flags & 4) = 0 AND removed_at IS NULL LIMIT 1`,
-    );
+    const rows = await query(api.database)<{
+      id: string;
+      body: string;
+      box: number[];
+    }>`SELECT i.id, b.body, ARRAY[box_left, box_top, box_width, box_height] AS box FROM icon i
+       JOIN icon_body b ON b.icon_id = i.id WHERE set_prefix = 'ph' AND (flags & 4) = 0 AND removed_at IS NULL LIMIT 1`;
     const [sold] = rows;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${sold?.box.join(' ')}">${sold?.body}</svg>`;
     const { calls, requestId } = await requestAtWork(api);
@@ -239,9 +233,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
       '<script>alert(1)</script><image href="https://x.example/a.png"/></svg>',
     );
     const id = await resolveWith(await requestAtWork(api), 'Kettle', {}, svg);
-    const { rows } = await api.database.orm.$client.query('SELECT body FROM icon_body WHERE icon_id = $1', [
-      id,
-    ]);
+    const rows = await query(api.database)`SELECT body FROM icon_body WHERE icon_id = ${id}`;
     expect(JSON.stringify(rows)).not.toMatch(/script|image|x\.example/);
   });
 
@@ -254,7 +246,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { problem } of answers.filter(({ status }) => status !== 200))
       expect(problem).toMatchObject({ code: 'REQUEST_STATE', rule: 'only-in-work' });
-    const { rowCount } = await api.database.orm.$client.query("SELECT FROM icon WHERE title = 'Air fryer'");
+    const { length: rowCount } = await query(api.database)`SELECT FROM icon WHERE title = 'Air fryer'`;
     expect(rowCount).toBe(1);
   });
 
@@ -266,13 +258,12 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
       ),
     );
     expect(await stateOf()).toMatchObject({ icon: before.icon + 8 });
-    const { rows } = await api.database.orm.$client.query(
-      `SELECT (SELECT total_icons FROM platform WHERE api_code = 'community') AS style,
+    const rows = await query(api.database)`SELECT (SELECT total_icons FROM platform
+      WHERE api_code = 'community') AS style,
          (SELECT count(*)::int FROM icon i JOIN platform p ON p.id = i.platform_id
           WHERE p.api_code = 'community' AND removed_at IS NULL) AS counted,
          (SELECT sum(total_icons)::int FROM category) AS filed,
-         (SELECT count(*)::int FROM icon WHERE removed_at IS NULL) AS living`,
-    );
+         (SELECT count(*)::int FROM icon WHERE removed_at IS NULL) AS living`;
     const [totals] = rows as [{ style: number; counted: number; filed: number; living: number }];
     expect([totals.style, totals.filed]).toEqual([totals.counted, totals.living]);
   });
@@ -289,7 +280,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
     expect(second.success.request.resolvedItems).toEqual(first.success.request.resolvedItems);
   });
 
-  it('who may not resolve it hears so before a drawing is read', async () => {
+  it('anyone who may not resolve it is refused before a drawing is read', async () => {
     const { requestId } = await requestAtWork(api);
     const stranger = callsOf(api, await signIn(api.database, { roles: ['maker'] }));
     const body = { resolvedItems: [{ svg: '<svg', name: 'Pot' }] };
@@ -305,9 +296,7 @@ describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) 
   it('resolved again after it was reopened it has the icons of both times', async () => {
     const atWork = await requestAtWork(api);
     const first = await resolveWith(atWork, 'Sieve', {}, drawingOf(12));
-    await api.database.orm.$client.query(`UPDATE icon_request SET status = 'inWork' WHERE id = $1`, [
-      atWork.requestId,
-    ]);
+    await query(api.database)`UPDATE icon_request SET status = 'inWork' WHERE id = ${atWork.requestId}`;
     const second = await resolveWith(atWork, 'Strainer', {}, drawingOf(13));
     const { success } = await atWork.calls('request', { params: { id: atWork.requestId } });
     expect(success.request.resolvedItems.map(({ id }) => id)).toEqual([first, second]);

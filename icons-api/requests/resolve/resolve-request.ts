@@ -15,31 +15,29 @@ import type { Database } from '../../database/connection.ts';
 import { requestIcon } from '../../database/request-schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Uploads } from '../../user-icons/uploads.ts';
-import { lockRequest } from '../locked-request.ts';
-import type { RequestActor } from '../request-actor.ts';
+import { lockRequest, type RequestActor } from '../locked-request.ts';
 import { requireAllowed, type StepListener, takeStep } from '../request-step.ts';
 import { existingIcons } from './existing-icons.ts';
 import { enterNewIcons } from './new-icons.ts';
 import { type Drawing, readDrawings } from './read-drawings.ts';
 
-/** What resolving is made of. */
 export interface ResolvePorts {
   database: Database;
   uploads: Pick<Uploads, 'judge'>;
 }
 
-/** Items that can be used, in the order of the call: ids of icons, and drawings that become icons. */
+/** Usable items in the order of the call: ids of icons, and drawings that become icons. */
 export interface PreparedItems {
   items: readonly (string | Drawing)[];
-  /** Of the ideas of the drawings; null without drawings. */
+  /** Of the drawings' concepts; null without drawings. */
   data: CatalogueData | null;
 }
 
 /**
- * Looks at everything that a request is to be resolved with, before anything is written. Anyone who may not resolve it is refused
- * first, so that nobody else's drawings are read.
- * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE, UNKNOWN_ICON, BAD_REQUEST, SVG_REFUSED, SVG_TOO_LARGE,
- *   RENDER_BUSY
+ * Checks the items of a request before anything is written. Refuses anyone who may not resolve it first, so that no drawing
+ * is read for them.
+ * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE, UNKNOWN_ICON, BAD_REQUEST, SVG_REFUSED,
+ *   SVG_TOO_LARGE, RENDER_BUSY
  */
 export async function prepareItems(
   { database, uploads }: ResolvePorts,
@@ -59,7 +57,6 @@ export async function prepareItems(
   };
 }
 
-/** A request that is being resolved. */
 export interface Resolution {
   id: string;
   actor: RequestActor;
@@ -72,9 +69,8 @@ export interface Resolution {
 }
 
 /**
- * Resolves a request in the transaction of its call: its new icons become rows of the catalogue, whose version moves, with it or
- * not at all.
- * @returns whether the catalogue moved
+ * Resolves a request in one transaction with its new icons in the catalogue, whose version changes.
+ * @returns whether the catalogue changed
  * @throws ApiFailure UNKNOWN_REQUEST, REQUEST_FORBIDDEN, REQUEST_STATE, BAD_REQUEST
  */
 export async function resolveRequest(
@@ -114,7 +110,7 @@ async function nameOf(transaction: Transaction, accountId: string): Promise<stri
   return maker?.name.trim() || 'Maker';
 }
 
-/** Behind those that it was resolved with before it was reopened. */
+/** After those of earlier resolutions. */
 async function enterItems(transaction: Transaction, id: string, iconIds: readonly string[]): Promise<void> {
   const [taken] = await transaction
     .select({ places: sql<number>`coalesce(max(${requestIcon.position}) + 1, 0)` })

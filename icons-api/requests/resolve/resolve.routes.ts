@@ -10,16 +10,15 @@ import { actorOf, type RequestPorts, viewerOf } from '../request-ports.ts';
 import { prepareItems, resolveRequest } from './resolve-request.ts';
 import { takeDownIcon } from './take-down-icon.ts';
 
-/** What the calls that change the catalogue are made of. */
 export interface ResolveOptions {
   uploads: Pick<Uploads, 'judge'>;
-  /** Called when the catalogue was written. */
+  /** Called when the catalogue has changed. */
   onCatalogueMoved: () => void;
-  /** Of the operator; undefined lets nobody in by one. */
+  /** The operator's; undefined admits nobody by a token. */
   adminToken: string | undefined;
 }
 
-/** Icons that requests become, and what takes them away again (specification CN 4; CN 6, Admin). */
+/** New icons of requests, and their removal (CN 4; CN 6, Admin). */
 export function resolveRoutes(
   app: FastifyInstance,
   ports: RequestPorts,

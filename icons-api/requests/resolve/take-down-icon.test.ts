@@ -1,8 +1,9 @@
 import { type IconSummary, iconPath, previewUrl } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApi } from '../../calls/testing/api-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApi } from '../../calls/testing/use-api.ts';
 import { callsOf, catalogueIds } from '../../collections/testing/collection-calls.ts';
 import { databases } from '../../database/testing/databases.ts';
+import { query } from '../../database/testing/query.ts';
 import { signIn } from '../../people/accounts/testing/sign-in.ts';
 import { drawingOf } from '../testing/drawing-of.ts';
 import { requestAtWork, resolveWith } from '../testing/resolving.ts';
@@ -12,13 +13,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 const adminToken = 'token-of-the-operator';
 
 describe.each(databases)('[T7.28] an icon of a maker is taken down, on %s', (_name, start) => {
-  let api: ApiServer;
+  const api = useApi(start, { similar: true, adminToken });
   let admin: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
-    api = await startApi(start, { similar: true, adminToken });
     admin = await signIn(api.database, { roles: ['admin'] });
   });
-  afterAll(() => api.close());
 
   const search = async (query: string): Promise<IconSummary[]> =>
     ((await api.get(`/api/iconsets/v6/search?${query}`)).body as { icons: IconSummary[] }).icons;
@@ -77,7 +76,7 @@ describe.each(databases)('[T7.28] an icon of a maker is taken down, on %s', (_na
     expect(request.success.request.resolvedItems).toEqual([]);
   });
 
-  it('similar icons have it as soon as searches do, and no longer when it is gone', async () => {
+  it('similar icons have it as soon as searches do, and no longer when it was taken down', async () => {
     const id = await resolveWith(await requestAtWork(api), 'Samovar', {}, drawingOf(3));
     const similar = () => api.get(`/api/iconsets/vector/search/id?id=${id}&amount=5`);
     await expect.poll(async () => (await similar()).status, { timeout: 60_000 }).toBe(200);
@@ -96,8 +95,7 @@ describe.each(databases)('[T7.28] an icon of a maker is taken down, on %s', (_na
   it('doing so twice changes nothing, the operator may by the token', async () => {
     const id = await resolveWith(await requestAtWork(api), 'Grinder', {}, drawingOf(4));
     expect((await takeDown(id, { authorization: `Bearer ${adminToken}` })).status).toBe(200);
-    const version = async () =>
-      (await api.database.orm.$client.query('SELECT version FROM catalogue_state')).rows;
+    const version = async () => await query(api.database)`SELECT version FROM catalogue_state`;
     const before = await version();
     expect((await takeDown(id)).status).toBe(200);
     expect(await version()).toEqual(before);

@@ -12,11 +12,11 @@ import { unknownIcon } from '../../http/api-failure.ts';
 import { canBeId } from '../../http/icon-id.ts';
 
 /**
- * Takes an icon of a maker out of the catalogue for good (specification CN 6, Admin): its drawing is erased, its page and its
- * calls answer that it is gone, and an import does not bring it back. Doing so twice changes nothing.
+ * Removes a maker's icon from the catalogue for good (CN 6, Admin): erases its drawing, its page and calls answer 410, and
+ * an import does not restore it. Idempotent.
  * @param now milliseconds since 1970
- * @returns whether the catalogue moved
- * @throws ApiFailure UNKNOWN_ICON for anything but an icon of a maker
+ * @returns whether the catalogue changed
+ * @throws ApiFailure UNKNOWN_ICON for any other icon
  */
 export async function takeDownIcon(
   database: Database,

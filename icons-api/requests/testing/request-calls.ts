@@ -7,12 +7,11 @@ import { requestFile } from '../../database/request-schema.ts';
 import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts';
 import { newId } from '../../people/accounts/token.ts';
 
-/** Somebody signed in, with their calls. */
 export interface Person extends SignedIn {
   calls: Calls;
 }
 
-/** Signs somebody new in. */
+/** Signs a new account in. */
 export async function personOf(
   api: ApiServer,
   given: { name?: string; roles?: readonly AccountRole[] } = {},
@@ -21,8 +20,8 @@ export async function personOf(
   return { ...person, calls: callsOf(api, person) };
 }
 
-/** Writes a request by a call. */
-export async function asked(
+/** Creates a request. */
+export async function newRequest(
   { calls }: Person,
   body: TestCall<'createRequest'>['body'] = { title: 'Induction hob' },
 ): Promise<IconRequest> {

@@ -6,14 +6,13 @@ import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts'
 import { drawingOf } from './drawing-of.ts';
 import { makeRequest } from './make-request.ts';
 
-/** A maker with a request in work. */
 export interface AtWork {
   maker: SignedIn;
   calls: Calls;
   requestId: string;
 }
 
-/** Somebody asks, and a maker has taken it to work. */
+/** A request that a maker has taken to work. */
 export async function requestAtWork(
   { database, send }: Pick<ApiServer, 'database' | 'send'>,
   {

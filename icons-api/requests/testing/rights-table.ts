@@ -31,7 +31,6 @@ export type State = (typeof states)[number];
 /** Ids that the calls of a case are made of. */
 export interface Subject {
   id: string;
-  /** An open request of somebody else. */
   otherId: string;
   /** The assigned maker, and another one. */
   makerId: string;
@@ -72,7 +71,7 @@ const ofIt = ({ id }: Subject) => ({ id });
 //               guest author other voter maker assigned admin sibling expired loggedOut
 const everybody = 'ok   ok    ok    ok    ok    ok       ok    ok      end     end';
 const signedIn = ' in   ok    ok    ok    ok    ok       ok    rd      end     end';
-const gone = '     in   un    un    un    un    un       un    rd      end     end';
+const missing = '     in   un    un    un    un    un       un    rd      end     end';
 const byAdmin = '  in   adm   adm   adm   adm   adm      ok    rd      end     end';
 
 /** Written by hand from the issue of requests (specification CN 4 and CN 6 leave open who may do what). */
@@ -101,7 +100,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   new   aut   aut   aut   aut      aut   rd      end     end',
       declined: ' in   new   aut   aut   aut   aut      aut   rd      end     end',
       hidden: '   in   ok    un    un    un    un       aut   rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   {
@@ -114,7 +113,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   new   aut   aut   aut   aut      ok    rd      end     end',
       declined: ' in   new   aut   aut   aut   aut      ok    rd      end     end',
       hidden: '   in   ok    un    un    un    un       ok    rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   ...(['voteRequest', 'unvoteRequest'] as const).map((name) => ({
@@ -125,7 +124,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   own   opn   opn   opn   opn      opn   rd      end     end',
       declined: ' in   own   opn   opn   opn   opn      opn   rd      end     end',
       hidden: '   in   own   un    un    un    un       ok    rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   })),
   {
@@ -137,7 +136,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   adm   adm   adm   adm   adm      opn   rd      end     end',
       declined: ' in   adm   adm   adm   adm   adm      opn   rd      end     end',
       hidden: '   in   adm   un    un    un    un       ok    rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   {
@@ -150,7 +149,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   mak   mak   mak   new   new      mak   rd      end     end',
       declined: ' in   mak   mak   mak   new   new      mak   rd      end     end',
       hidden: '   in   mak   un    un    un    un       mak   rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   {
@@ -163,7 +162,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   asg   asg   asg   asg   opn      opn   rd      end     end',
       declined: ' in   asg   asg   asg   asg   asg      wrk   rd      end     end',
       hidden: '   in   asg   un    un    un    un       wrk   rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   {
@@ -177,7 +176,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   asg   asg   asg   asg   wrk      wrk   rd      end     end',
       declined: ' in   asg   asg   asg   asg   asg      wrk   rd      end     end',
       hidden: '   in   asg   un    un    un    un       wrk   rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   {
@@ -189,7 +188,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   adm   adm   adm   adm   adm      opn   rd      end     end',
       declined: ' in   adm   adm   adm   adm   adm      opn   rd      end     end',
       hidden: '   in   adm   un    un    un    un       ok    rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   {
@@ -199,7 +198,7 @@ export const rightsTable: readonly RightsRow[] = [
       new: '      in   adm   adm   adm   adm   adm      res   rd      end     end',
       resolved: byAdmin,
       hidden: '   in   adm   un    un    un    un       res   rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   {
@@ -211,7 +210,7 @@ export const rightsTable: readonly RightsRow[] = [
       resolved: ' in   adm   adm   adm   adm   adm      opn   rd      end     end',
       declined: ' in   adm   adm   adm   adm   adm      opn   rd      end     end',
       hidden: '   in   adm   un    un    un    un       ok    rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
   {
@@ -221,7 +220,7 @@ export const rightsTable: readonly RightsRow[] = [
     answers: {
       new: byAdmin,
       hidden: '   in   adm   un    un    un    un       ok    rd      end     end',
-      deleted: gone,
+      deleted: missing,
     },
   },
 ];

@@ -7,9 +7,7 @@ import { type SignedIn, signIn } from '../../people/accounts/testing/sign-in.ts'
 export const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 /** A drawing of one black whose paint is the default. */
 export const house = `<svg ${xmlns} viewBox="0 0 24 24"><path d="M3 11l9-8 9 8v10H3z"/></svg>`;
-/** A drawing with colours of its own. */
 export const flag = `<svg ${xmlns} viewBox="0 0 24 24"><path fill="#f00" d="M0 0h24v12H0z"/><path fill="#00f" d="M0 12h24v12H0z"/></svg>`;
-/** A drawing in strokes. */
 export const ring = `<svg ${xmlns} viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>`;
 /** A drawing that no other call of this function gives. */
 let drawings = 0;
@@ -20,12 +18,10 @@ type Uploaded = EndpointResponse<'uploadCollectionIcons'>;
 /** What became of files; without the collection when none was accepted. */
 type UploadAnswer = Omit<Uploaded, 'success' | 'collection'> & Partial<Pick<Uploaded, 'collection'>>;
 
-/** Somebody with a collection of their own. */
 export interface Owner extends SignedIn {
   collectionId: string;
 }
 
-/** Makes an account with a collection. */
 export async function ownerOf(api: ApiServer, name = 'Drawings'): Promise<Owner> {
   const person = await signIn(api.database);
   return { ...person, collectionId: await makeCollection(api, person, name) };
@@ -37,7 +33,6 @@ export async function makeCollection(api: ApiServer, person: SignedIn, name: str
   return (made.body as { collection: { id: string } }).collection.id;
 }
 
-/** A file on its way: its name, and its text. */
 export type SentFile = readonly [name: string, svg: string];
 
 /** Sends files to a collection, with `t0`, `t1` ... as temporary ids. */
@@ -75,7 +70,6 @@ export async function upload(
   return answer;
 }
 
-/** Uploads one file that must be accepted. */
 export async function uploadOne(
   api: ApiServer,
   owner: Pick<Owner, 'headers' | 'collectionId'>,
@@ -93,7 +87,6 @@ export function codesOf(refused: readonly RefusedFile[]): Record<string, string>
   return Object.fromEntries(refused.map(({ name, code }) => [name, code]));
 }
 
-/** Makes a collection public or private. */
 export async function share(api: ApiServer, owner: Owner, access: 'public' | 'private'): Promise<void> {
   const { status, body } = await api.send(
     'PATCH',

@@ -13,11 +13,11 @@ import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './add-to-collection.module.css';
 import { useAddHotkey } from './use-add-hotkey.ts';
 
-/** What is known of an icon and the visitor's collections, and what the buttons do. */
+/** State of an icon in the visitor's collections, and the actions of its buttons. */
 export interface AddState {
-  /** Name of the collection that it goes to; null while that is not known. */
+  /** Name of the target collection; null while unknown. */
   readonly target: string | null;
-  /** That collection holds it. */
+  /** The target collection contains the icon. */
   readonly isIn: boolean;
   readonly isFavorite: boolean;
   /** @param from the button that was pressed */
@@ -88,5 +88,5 @@ export function AddControls({ place, pressed, state }: AddControlsProps) {
   );
 }
 
-/** A button by what it does. */
+/** A button pressed before the visitor's collections were loaded. */
 export type EarlyPress = 'add' | 'favorite' | 'choose';

@@ -52,7 +52,7 @@ it('[T4.05] adds to the collection that was used last, drawn before the answer',
   expect(server.iconsOf('checkout')).toEqual(['home', 'cart']);
 });
 
-it('goes back with a message when the server says no', async () => {
+it('is rolled back with a message when the server refuses', async () => {
   const { host } = await show();
   server.refuse('addCollectionIcons', 'COLLECTION_FULL');
   await userEvent.click(add());
@@ -79,15 +79,15 @@ it('the star is a toggle', async () => {
 
 it('[T1.02] a guest is asked to sign in, with what they wanted', async () => {
   const { host } = await show('cell', null);
-  const asked = vi.fn();
-  host.events.on('auth:requested', asked);
+  const requested = vi.fn();
+  host.events.on('auth:requested', requested);
   await userEvent.click(add('Add to a collection'));
   await userEvent.click(star());
-  expect(asked.mock.calls.map(([request]) => JSON.parse(request.step).kind)).toEqual(['add', 'favorite']);
+  expect(requested.mock.calls.map(([request]) => JSON.parse(request.step).kind)).toEqual(['add', 'favorite']);
   expect(server.calls).toEqual([]);
 });
 
-it('asks nothing for a cell that the pointer only passes', async () => {
+it('loads nothing for a cell that the pointer only passes', async () => {
   vi.useFakeTimers();
   const { host } = testVisitor(server);
   await renderSlot(host, <AddToCollection icon={testIcon('home')} place="cell" />);
@@ -139,7 +139,7 @@ describe('[T9.10] the key A', () => {
     expect(server.iconsOf('checkout')).not.toContain('bell');
   });
 
-  it('leaves the panel alone, which stands beside the cell', async () => {
+  it('ignores the panel, which is beside the cell', async () => {
     await show('panel');
     await press('a');
     expect(server.named('addCollectionIcons')).toEqual([]);

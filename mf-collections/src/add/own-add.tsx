@@ -4,33 +4,33 @@ import { useEffect, useEffectEvent } from 'react';
 import { ChooserHost } from '../chooser/chooser-host.tsx';
 import { flyToCollection } from '../fly/fly.ts';
 import { useCollections } from '../store/use-collections.ts';
-import { useCollectionName } from '../texts/use-collection-name.ts';
+import { useCollectionName } from '../texts/collection-name.ts';
 import type { AddState, EarlyPress } from './add-controls.tsx';
 
-/** A pointer that passes over cells asks for none of them, ms. */
+/** Delay before a cell loads its state, ms: a passing pointer loads nothing. */
 const PASSING_MS = 120;
 
 export interface OwnAddProps {
   readonly icon: SlotProps['add-to-collection']['icon'];
   readonly place: SlotProps['add-to-collection']['place'];
-  /** What was pressed before this part had come; done once. */
+  /** Pressed before this part had loaded; handled once. */
   readonly early: EarlyPress | null;
   onPressed(): void;
   onState(state: AddState): void;
 }
 
-/** Keeps "Add to" and the favourite of an icon in step with the visitor's collections; draws the chooser alone. */
+/** Syncs "Add to" and the favourite of an icon with the visitor's collections; renders only the chooser. */
 export default function OwnAdd({ icon, place, early, onPressed, onState }: OwnAddProps) {
   const store = useCollections();
   const nameOf = useCollectionName();
   const isCell = place === 'cell';
   useEffect(() => {
     if (store.mirror.holdersOf(icon.id) !== null) return;
-    const ask = () => {
+    const load = () => {
       void store.load();
       void store.lookUp(icon.id);
     };
-    const timer = setTimeout(ask, isCell ? PASSING_MS : 0);
+    const timer = setTimeout(load, isCell ? PASSING_MS : 0);
     return () => clearTimeout(timer);
   }, [store, icon.id, isCell]);
 

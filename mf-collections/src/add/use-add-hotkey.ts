@@ -2,7 +2,7 @@ import { HOTKEY_DEBOUNCE_MS } from '@icoteca/shared-contracts';
 import { usePreference } from '@icoteca/shared-contracts/host';
 import { useEffect, useEffectEvent } from 'react';
 
-/** True while somebody writes: keys then belong to the text. */
+/** True while the visitor types: keys belong to the text then. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -12,10 +12,9 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * A adds to the collection (specification CN 9; resolution 14). Acts while the caller is on the page: the grid shows it only
- * for the icon under the pointer or in focus. Once in 500 ms; not while writing, not in a dialog, and not when the visitor
- * has switched hotkeys off.
- * @param pressed a key that was pressed over the icon before the caller was on the page
+ * A adds to the collection (specification CN 9; resolution 14). The grid mounts the caller only for the icon under the pointer or
+ * in focus. Debounced to 500 ms; ignored while typing, in a dialog, and with hotkeys switched off.
+ * @param pressed a key pressed over the icon before the caller was mounted
  */
 export function useAddHotkey(isOn: boolean, add: () => void, pressed: KeyboardEvent | null = null): void {
   const [areOn] = usePreference('hotkeys');
@@ -25,7 +24,7 @@ export function useAddHotkey(isOn: boolean, add: () => void, pressed: KeyboardEv
   useEffect(() => {
     if (!on) return;
     let last = Number.NEGATIVE_INFINITY;
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.altKey || event.shiftKey || event.ctrlKey || event.metaKey;
       if (event.key.toLowerCase() !== 'a' || hasModifier || event.repeat || isWriting(event.target)) return;
       if (document.querySelector('dialog:modal')) return;
@@ -34,9 +33,9 @@ export function useAddHotkey(isOn: boolean, add: () => void, pressed: KeyboardEv
       last = event.timeStamp;
       act();
     };
-    window.addEventListener('keydown', heard);
+    window.addEventListener('keydown', onKeyDown);
     const missed = early();
-    if (missed) heard(missed);
-    return () => window.removeEventListener('keydown', heard);
+    if (missed) onKeyDown(missed);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [on]);
 }

@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { collectionsOf } from '../store/collections.store.ts';
 import { useCollections } from '../store/use-collections.ts';
-import { laterPart } from './later-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-/** It comes with the first question. */
-const Chooser = laterPart(
+/** Loaded with the first request. */
+const Chooser = lazyPart(
   () => import('./chooser.tsx'),
   (host) => collectionsOf(host).chooser.close(),
 );
 
-/** Draws the chooser when a part of this remote has asked; every part has one, and the first of them draws it. */
+/** Renders the chooser when a part of this remote requests it; every part mounts a host, and the first one renders it. */
 export const ChooserHost = observer(function ChooserHost() {
   const { chooser } = useCollections();
   const { session } = useHost();

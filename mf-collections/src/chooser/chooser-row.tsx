@@ -1,13 +1,13 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
 import { checkIcon, UiIcon } from '@icoteca/shared-ui';
 import { CollectionIcon } from '../sidebar/collection-icon.tsx';
-import { useCollectionName } from '../texts/use-collection-name.ts';
+import { useCollectionName } from '../texts/collection-name.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './chooser.module.css';
 
 export interface ChooserRowProps {
   readonly collection: ListedCollection;
-  /** The icon is in it. */
+  /** The collection contains the icon. */
   readonly isIn: boolean;
   /** The icons were just added to it. */
   readonly isSource: boolean;

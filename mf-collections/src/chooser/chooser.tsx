@@ -15,12 +15,8 @@ import { choosable, put } from './choosing.ts';
 
 const BONES = ['one', 'two', 'three', 'four'];
 
-interface ChooserProps {
-  readonly request: ChooserRequest;
-}
-
-/** Asks into which collection icons go: the collections by last change, a search among them, and a new one. */
-const Chooser = observer(function Chooser({ request }: ChooserProps) {
+/** Lets the visitor choose a collection for icons: sorted by last change, with a search and a new one. */
+const Chooser = observer(function Chooser({ request }: { readonly request: ChooserRequest }) {
   const t = useCollectionsText();
   const { session } = useHost();
   const store = useCollections();

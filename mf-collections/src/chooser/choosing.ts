@@ -4,11 +4,11 @@ import type { ChooserRequest } from '../store/chooser.store.ts';
 import { isDraft } from '../store/collection-changes.ts';
 import type { CollectionsStore } from '../store/collections.store.ts';
 
-/** A collection that icons may be put into: not Downloaded, which the server fills, and none that is yet to be made. */
+/** Whether icons can be put into a collection: not into Downloaded, which the server fills, nor into a draft. */
 export const takesIcons = (collection: ListedCollection): boolean =>
   !collection.isDownloaded && !isDraft(collection);
 
-/** The collections of the chooser, those whose name has the typed text in it. */
+/** Collections that the chooser offers: those whose name contains the typed text. */
 export function choosable(
   store: CollectionsStore,
   { kind, from }: ChooserRequest,
@@ -23,17 +23,14 @@ export function choosable(
   );
 }
 
-/**
- * Puts the icons where the visitor chose.
- * @param target null for a new collection
- */
+/** Puts the icons into the chosen collection. @param target null for a new one */
 export async function put(
   store: CollectionsStore,
   { kind, icons, from }: ChooserRequest,
   target: ListedCollection | null,
   { name, isCopy }: { readonly name: string; readonly isCopy: boolean },
 ): Promise<AddResult | null> {
-  // A new one brings no limit of its own to the icons: they are put into it as into any other.
+  // A new collection gets its icons like any other one.
   const id = target?.id ?? (await store.create(name === '' ? {} : { name }))?.id;
   if (id === undefined) return null;
   if (from === undefined || isCopy || kind === 'add') return store.add(icons, id);

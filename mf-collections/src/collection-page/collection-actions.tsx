@@ -1,5 +1,5 @@
 import { collectionPath, collectionsPath, publicCollectionPath } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import {
   Button,
   copyIcon,
@@ -19,7 +19,7 @@ import { CopyLink } from '../page-parts/copy-link.tsx';
 import parts from '../page-parts/page-parts.module.css';
 import { ReportCollection } from '../page-parts/report-collection.tsx';
 import { collectionsOf } from '../store/collections.store.ts';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { type CollectionUse, DownloadAll, useUseEntries } from '../use/collection-use.tsx';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
@@ -31,14 +31,14 @@ interface CollectionActionsProps {
   readonly use: CollectionUse;
 }
 
-/** What can be done with the whole collection, as far as the visitor may (specification CN 6: permissions per collection). */
+/** Actions on the whole collection, as far as the visitor may take them (specification CN 6: permissions per collection). */
 export const CollectionActions = observer(function CollectionActions({
   store,
   isRecolouring,
   onRecolor,
   use,
 }: CollectionActionsProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const [isReporting, setReporting] = useState(false);
   const { access, apiCode, hiddenReason, id } = store.collection;
   const isPublic = access === 'public';
@@ -80,7 +80,7 @@ const MoreMenu = observer(function MoreMenu({
   use: CollectionUse;
   onReport: () => void;
 }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const collections = collectionsOf(host);
   const { id, access, apiCode, hiddenReason } = store.collection;
@@ -95,7 +95,7 @@ const MoreMenu = observer(function MoreMenu({
     if (copy) host.navigate(collectionPath(copy.id));
   };
   const remove = () => {
-    // It is drawn as gone at once; when the server refuses it, it is in the list again and a notification says so.
+    // Removed from the list immediately; restored with a notification when the server refuses it.
     void collections.remove(id);
     host.navigate(collectionsPath);
   };

@@ -1,20 +1,19 @@
 import { COLLECTION_DESCRIPTION_MAX } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
 import { Button, TextArea } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
-/** What the collection is for, which is written in its place. */
+/** The description of the collection, edited in place. */
 export const CollectionDescription = observer(function CollectionDescription({
   store,
 }: {
   store: CollectionStore;
 }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const [typed, setTyped] = useState<string | null>(null);
   const { description } = store.collection;
   if (typed !== null) return <DescriptionForm store={store} typed={typed} onType={setTyped} />;
@@ -41,7 +40,7 @@ interface DescriptionFormProps {
 }
 
 function DescriptionForm({ store, typed, onType }: DescriptionFormProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => area.current?.focus(), []);
@@ -54,7 +53,7 @@ function DescriptionForm({ store, typed, onType }: DescriptionFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') onType(null);
-    // Enter makes a line; with Ctrl or Cmd it saves.
+    // Enter inserts a line break; with Ctrl or Cmd it saves.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
   return (

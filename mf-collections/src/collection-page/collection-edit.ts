@@ -6,27 +6,27 @@ import { collectionsOf } from '../store/collections.store.ts';
 import { patched, withFirst } from '../store/pending-changes.ts';
 import { writing } from '../store/writing.ts';
 
-/** Times that an edit is sent for newer and newer states before the visitor is asked. */
+/** Times an edit is retried against newer states before the visitor decides. */
 const MOST_TRIES = 3;
 
-/** The collection that is edited, as the server last answered. */
+/** The edited collection as the server last returned it. */
 export interface Edited {
   answered: Collection;
   refresh(): Promise<void>;
 }
 
 /**
- * Edits of a collection, each for the version that the visitor saw. When it was changed in another place meanwhile, the server
- * answers 412: the page shows the present state and offers to apply the edit to it.
+ * Edits of a collection, each conditional on the version the visitor saw. When the server answers 412, the page shows the current
+ * state and offers to apply the edit to it.
  */
 export class CollectionEdit {
-  /** Drawn, and not answered yet. */
+  /** Shown, and not answered yet. */
   pending: Partial<Collection> = {};
-  /** The edit that met a newer state. */
+  /** The edit that conflicts with a newer state. */
   conflict: CollectionPatch | null = null;
   private readonly host: Host;
   private readonly edited: Edited;
-  /** One edit after the other: each is for the version that the one before made. */
+  /** Edits are serialized: each uses the version that the one before produced. */
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(host: Host, edited: Edited) {
@@ -39,7 +39,7 @@ export class CollectionEdit {
     );
   }
 
-  /** @returns false when nothing was saved; why stands in a notification or in `conflict` */
+  /** @returns false when nothing was saved; a notification or `conflict` says why */
   save(patch: CollectionPatch): Promise<boolean> {
     this.conflict = null;
     this.pending = Object.assign({}, this.pending, patch);
@@ -48,14 +48,13 @@ export class CollectionEdit {
     return saved;
   }
 
-  /** Applies the edit that met a newer state to the state that is there now. */
+  /** Applies the conflicting edit to the current state. */
   async applyAgain(): Promise<boolean> {
     const { conflict } = this;
     return conflict !== null && this.save(conflict);
   }
 
-  /** Leaves the collection as it is now. */
-  leave(): void {
+  discard(): void {
     this.conflict = null;
   }
 
@@ -82,18 +81,15 @@ export class CollectionEdit {
       return true;
     } catch (error) {
       const isNewer = error instanceof RequestError && error.code === 'COLLECTION_CHANGED';
-      if (isNewer) return this.meet(patch, this.edited.answered, tries - 1);
+      if (isNewer) return this.resolveConflict(patch, this.edited.answered, tries - 1);
       runInAction(() => this.settle(patch));
       notices.failure(notices.text('change.failed', { name }), error);
       return false;
     }
   }
 
-  /**
-   * There is a newer state than the visitor saw. An edit of something that is as they saw it is sent for the newer one; otherwise
-   * it is theirs to decide.
-   */
-  private async meet(patch: CollectionPatch, seen: Collection, tries: number): Promise<boolean> {
+  /** Retries an edit whose fields are unchanged in the newer state; otherwise the visitor decides. */
+  private async resolveConflict(patch: CollectionPatch, seen: Collection, tries: number): Promise<boolean> {
     await this.edited.refresh();
     const now = this.edited.answered;
     const isSame = (Object.keys(patch) as (keyof CollectionPatch)[]).every(
@@ -107,7 +103,7 @@ export class CollectionEdit {
     return false;
   }
 
-  /** An edit has its answer: it is not drawn over it any more, unless a later one changes the same. */
+  /** An answered edit is no longer pending, unless a later one changes the same field. */
   private settle(patch: CollectionPatch): void {
     this.pending = Object.fromEntries(
       Object.entries(this.pending).filter(

@@ -1,23 +1,23 @@
 import { COLLECTION_NAME_MAX } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, IconButton, pencilIcon, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { collectionsOf } from '../store/collections.store.ts';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
-/** The name of the collection, which is changed in its place: Enter saves, Escape leaves it; what was typed stays when it is not saved. */
+/** The name of the collection, edited in place: Enter saves, Escape cancels; on failure the typed text stays. */
 export const CollectionTitle = observer(function CollectionTitle({ store }: { store: CollectionStore }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const name = collectionsOf(host).notices.nameOf(store.collection);
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The focus goes back to where it came from.
+    // The focus returns to the button.
     if (wasOpen.current && typed === null) button.current?.focus();
     wasOpen.current = typed !== null;
   }, [typed]);
@@ -42,12 +42,12 @@ export const CollectionTitle = observer(function CollectionTitle({ store }: { st
 interface NameFormProps {
   readonly store: CollectionStore;
   readonly typed: string;
-  /** Null ends it. */
+  /** Null closes the form. */
   readonly onType: (typed: string | null) => void;
 }
 
 function NameForm({ store, typed, onType }: NameFormProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
   useEffect(() => field.current?.focus(), []);

@@ -1,13 +1,12 @@
-import { useText } from '@icoteca/shared-contracts/host';
 import { Banner, circleAlertIcon, EmptyState, folderIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { laterPart } from '../chooser/later-part.tsx';
+import { lazyPart } from '../chooser/lazy-part.tsx';
 import { CollectionIcons } from '../page-parts/collection-icons.tsx';
 import parts from '../page-parts/page-parts.module.css';
 import { TagList } from '../page-parts/tag-list.tsx';
 import { useWords } from '../page-parts/use-words.ts';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { UseDialogs, useCollectionUse } from '../use/collection-use.tsx';
 import { ConsistencyBanner } from '../use/consistency-banner.tsx';
@@ -17,11 +16,11 @@ import { CollectionDescription } from './collection-description.tsx';
 import { CollectionTitle } from './collection-title.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 
-const Recolor = laterPart(() => import('./recolor.tsx'));
+const Recolor = lazyPart(() => import('./recolor.tsx'));
 
-/** A collection with everything that the visitor may do with it. */
+/** A collection with every action that the visitor may take. */
 export const CollectionView = observer(function CollectionView({ store }: { store: CollectionStore }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { changed } = useWords();
   const [isRecolouring, setRecolouring] = useState(false);
   const [tried, setTried] = useState<string | null | undefined>(undefined);

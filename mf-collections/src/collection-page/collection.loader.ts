@@ -6,7 +6,7 @@ import {
   SEARCH_PAGE_SIZE,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import { malformedAddress, type PageProblem, problemOf, signInFirst } from '../page-parts/page-problem.ts';
+import { malformedUrl, type PageProblem, problemOf, signInFirst } from '../page-parts/page-problem.ts';
 
 /** A collection and its first icons, or all of them. */
 export interface CollectionData {
@@ -17,10 +17,7 @@ export interface CollectionData {
   readonly catalogueVersion: string;
 }
 
-/**
- * How many icons stand in the first HTML: those up to the page that the address names. `?all=1` has them all there, for visitors
- * without script and without the grid.
- */
+/** Number of icons in the first HTML: up to the page in the URL; all of them with `?all=1`, for visitors without script and grid. */
 export function firstIcons({ searchParams }: URL): number {
   if (searchParams.has('all')) return COLLECTION_ICONS_MAX;
   const page = Number(searchParams.get('page'));
@@ -28,14 +25,14 @@ export function firstIcons({ searchParams }: URL): number {
   return Math.min(pages * SEARCH_PAGE_SIZE, COLLECTION_ICONS_MAX);
 }
 
-/** Loads a page of one collection. Only signed-in visitors learn whether there is one under the address. */
+/** Loads the page of one collection. Guests do not learn whether it exists. */
 export async function loadCollection(
   host: Host,
   id: string,
   limit: number,
   signal: AbortSignal,
 ): Promise<CollectionData | PageProblem> {
-  if (!isCollectionId(id)) return malformedAddress;
+  if (!isCollectionId(id)) return malformedUrl;
   const { api } = host;
   const [visitor, one, icons] = await Promise.allSettled([
     api.call('collections', { query: { select: 'id', limit: 1 }, signal }),

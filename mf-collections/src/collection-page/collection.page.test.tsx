@@ -2,7 +2,7 @@
 import { guestSession } from '@icoteca/shared-contracts';
 import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CollectionServer, collectionIcons, ID, refused } from '../testing/page-answers.ts';
@@ -13,13 +13,14 @@ const shown = () =>
   within(screen.getByRole('list', { name: /^Icons in/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+async function openOwn() {
+  const server = new CollectionServer();
+  return { server, user: userEvent.setup(), ...(await open(path, server.answers())) };
+}
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the page of one collection', () => {
   it('[T5.06] reads the icons that were not in the first HTML, a thousand at most', async () => {
@@ -106,9 +107,7 @@ describe('[T7.04] rename in place', () => {
 
 describe('an edit that meets a newer state (412)', () => {
   it('shows the present name and offers to apply the edit again', async () => {
-    const server = new CollectionServer();
-    const user = userEvent.setup();
-    await open(path, server.answers());
+    const { server, user } = await openOwn();
     server.change({ name: 'Shop' });
     await user.click(screen.getByRole('button', { name: 'Rename' }));
     await user.keyboard('Cart{Enter}');
@@ -120,9 +119,7 @@ describe('an edit that meets a newer state (412)', () => {
   });
 
   it('is sent again by itself when something else was changed', async () => {
-    const server = new CollectionServer();
-    const user = userEvent.setup();
-    await open(path, server.answers());
+    const { server, user } = await openOwn();
     server.change({ description: 'For the shop' });
     await user.click(screen.getByRole('switch', { name: 'Public' }));
     await waitFor(() => expect(server.collection.access).toBe('public'));
@@ -134,9 +131,7 @@ describe('an edit that meets a newer state (412)', () => {
 
 describe('sharing', () => {
   it('[T3.01] the switch makes it public, and its link can be copied', async () => {
-    const server = new CollectionServer();
-    const user = userEvent.setup();
-    await open(path, server.answers());
+    const { server, user } = await openOwn();
     await user.click(screen.getByRole('switch', { name: 'Public' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(
@@ -162,9 +157,8 @@ describe('sharing', () => {
 });
 
 describe('following', () => {
-  it('[T3.01] reads itself anew when another tab changed it', async () => {
-    const server = new CollectionServer();
-    const { host } = await open(path, server.answers());
+  it('[T3.01] reloads when another tab changed it', async () => {
+    const { server, host } = await openOwn();
     server.change({ name: 'Shop' });
     server.icons = collectionIcons(5);
     act(() => host.events.emit('collection:changed', { id: ID }));
@@ -174,17 +168,17 @@ describe('following', () => {
 
   it('becomes the page of a missing one when it is deleted elsewhere', async () => {
     const server = new CollectionServer();
-    const gone = { isGone: false };
+    const gone = { isMissing: false };
     const { host } = await open(
       path,
       server.answers({
         collection: () =>
-          gone.isGone
+          gone.isMissing
             ? refused(404, 'UNKNOWN_COLLECTION')()
             : { success: true, collection: server.collection },
       }),
     );
-    gone.isGone = true;
+    gone.isMissing = true;
     act(() => host.events.emit('collection:changed', { id: null }));
     await screen.findByRole('heading', { name: 'There is no such collection' });
   });
@@ -202,8 +196,7 @@ describe('following', () => {
   });
 
   it('leaves a collection of another id alone', async () => {
-    const server = new CollectionServer();
-    const { host } = await open(path, server.answers());
+    const { server, host } = await openOwn();
     const before = server.named('collectionIcons').length;
     act(() => host.events.emit('collection:changed', { id: 'another' }));
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -244,9 +237,7 @@ describe('the menu', () => {
 
 describe('recolor', () => {
   it('is saved with the collection', async () => {
-    const server = new CollectionServer();
-    const user = userEvent.setup();
-    await open(path, server.answers());
+    const { server, user } = await openOwn();
     await user.click(screen.getByRole('button', { name: 'Recolor the collection' }));
     await user.click(await screen.findByRole('radio', { name: /Mint/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));

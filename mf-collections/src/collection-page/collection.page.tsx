@@ -1,22 +1,21 @@
-import { useHost, useLoaderData } from '@icoteca/shared-contracts/host';
+import { useEvent, useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type PageProblem, signInFirst } from '../page-parts/page-problem.ts';
 import { PageSearch } from '../page-parts/page-search.tsx';
 import { ProblemPage } from '../page-parts/problem-page.tsx';
-import { useMadeFor } from '../page-parts/use-made-for.ts';
+import { useSessionReload } from '../page-parts/use-session-reload.ts';
 import { collectionsOf } from '../store/collections.store.ts';
 import type { CollectionData } from './collection.loader.ts';
 import { CollectionStore } from './collection.store.ts';
 import { CollectionView } from './collection-view.tsx';
-import { useFollowing } from './use-following.ts';
 
 /** One collection: of the visitor, or a public one of somebody else (specification CN 2). */
 export function CollectionPage() {
   const data = useLoaderData<CollectionData | PageProblem>();
   const host = useHost();
-  useMadeFor(data.kind === 'problem' && data.status === signInFirst.status);
-  // Also where the collection is gone: its Undo is offered again after a reload, whatever tab of the sidebar is open.
+  useSessionReload(data.kind === 'problem' && data.status === signInFirst.status);
+  // Also for a missing collection: after a reload its Undo is offered again, whichever tab of the sidebar is open.
   useEffect(() => collectionsOf(host).tabs.start(), [host]);
   return (
     <>
@@ -30,7 +29,7 @@ export function CollectionPage() {
   );
 }
 
-const gone: PageProblem = { kind: 'problem', status: 404, code: 'UNKNOWN_COLLECTION' };
+const missing: PageProblem = { kind: 'problem', status: 404, code: 'UNKNOWN_COLLECTION' };
 
 const OpenCollection = observer(function OpenCollection({ data }: { data: CollectionData }) {
   const host = useHost();
@@ -43,5 +42,20 @@ const OpenCollection = observer(function OpenCollection({ data }: { data: Collec
     return collections.pages.show(store);
   }, [host, store]);
   useFollowing(store);
-  return store.isGone ? <ProblemPage problem={gone} /> : <CollectionView store={store} />;
+  return store.isMissing ? <ProblemPage problem={missing} /> : <CollectionView store={store} />;
 });
+
+/** Refreshes an open collection when the page, another tab or a restored page may have missed a change. */
+function useFollowing(store: CollectionStore): void {
+  useEvent('collection:changed', ({ id }) => {
+    if (id === null || id === store.answered.id) store.refreshSoon();
+  });
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      // A page from the back/forward cache has missed what happened meanwhile.
+      if (event.persisted) store.refreshSoon();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [store]);
+}

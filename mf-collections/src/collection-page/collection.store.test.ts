@@ -2,8 +2,8 @@
 import type { CollectionIcon } from '@icoteca/shared-contracts';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testIcon } from '../testing/fake-collections.ts';
-import { CollectionServer, collectionIcons, ID, NOW, refusal, refused } from '../testing/page-answers.ts';
+import { refusal, testIcon } from '../testing/fake-collections.ts';
+import { CollectionServer, collectionIcons, ID, NOW, refused } from '../testing/page-answers.ts';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
 import { CollectionStore } from './collection.store.ts';
@@ -47,7 +47,7 @@ describe('order by hand', () => {
     expect(movedIcons(icons, ids, before).map(({ id }) => id)).toEqual(order);
   });
 
-  it('[T3.01] is drawn at once and stored on the server', async () => {
+  it('[T3.01] is shown immediately and stored on the server', async () => {
     const server = new CollectionServer({}, collectionIcons(4));
     const { store } = setUp(server);
     const done = store.order(['icon-3'], 'icon-0');
@@ -63,7 +63,7 @@ describe('order by hand', () => {
     expect(store.collection.version).toBe(2);
   });
 
-  it('is taken back when the server refuses it, and says so', async () => {
+  it('is rolled back when the server refuses it, and says so', async () => {
     const server = new CollectionServer({}, collectionIcons(4));
     const { store, host } = setUp(server, { orderCollectionIcons: refused(0, 'NETWORK') });
     await store.order(['icon-3'], 'icon-0');
@@ -81,7 +81,7 @@ describe('order by hand', () => {
 });
 
 describe('icons that are removed', () => {
-  it('go at once, and undo puts each where it was', async () => {
+  it('go immediately, and undo puts each where it was', async () => {
     const server = new CollectionServer({}, collectionIcons(4));
     const added = vi.fn((_call: unknown) => ({
       success: true,
@@ -115,7 +115,7 @@ describe('icons that are removed', () => {
 });
 
 describe('what is read while icons change', () => {
-  it('is not believed: an icon that was just removed does not come back for a moment', async () => {
+  it('is ignored: an icon that was just removed does not come back for a moment', async () => {
     const server = new CollectionServer({}, collectionIcons(3));
     let answer = () => {};
     const { store } = setUp(server, {
@@ -140,12 +140,12 @@ describe('what is read while icons change', () => {
     const server = new CollectionServer({}, collectionIcons(3));
     const { store } = setUp(server, { collection: refused(503, 'DATABASE_UNAVAILABLE') });
     await store.refresh();
-    expect([store.isGone, store.icons.length]).toEqual([false, 3]);
+    expect([store.isMissing, store.icons.length]).toEqual([false, 3]);
   });
 });
 
 describe('uploads in the list', () => {
-  it('[T4.04] stand first, count, and are no second time in it when it is read anew', async () => {
+  it('[T4.04] come first, count, and are no second time in it when it is reloaded', async () => {
     const server = new CollectionServer({}, collectionIcons(2));
     const uploaded: CollectionIcon = { ...testIcon('mine'), addedAt: NOW, isUserSource: true };
     const { store } = setUp(server, {
@@ -196,7 +196,7 @@ describe('edits', () => {
     expect(await store.change({ name: 'Mine' })).toBe(false);
     expect(store.edit.conflict).toEqual({ name: 'Mine' });
     expect(server.named('changeCollection')).toHaveLength(1);
-    store.edit.leave();
+    store.edit.discard();
     expect(store.edit.conflict).toBeNull();
   });
 

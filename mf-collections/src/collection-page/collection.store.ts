@@ -15,25 +15,25 @@ import { type CollectionData, readIcons } from './collection.loader.ts';
 import { CollectionEdit } from './collection-edit.ts';
 import { movedIcons } from './moved-icons.ts';
 
-/** Changes that come close together are read once, ms. */
+/** Changes in quick succession cause one read, ms. */
 const REFRESH_MS = 100;
 
 /**
- * The collection of the page: as the server last answered, with what the visitor changes drawn at once and taken back when the
- * server refuses it. It follows changes of other tabs and of the slots of this page.
+ * The collection of the page, as the server last returned it. Changes are applied optimistically and rolled back when the server
+ * refuses them. Follows changes of other tabs and of the slots on this page.
  */
 export class CollectionStore {
   answered: Collection;
   icons: readonly CollectionIcon[];
-  /** Icons of the collection, without those that are being uploaded. */
+  /** Without icons that are still being uploaded. */
   total: number;
   catalogueVersion: string;
-  /** Somebody deleted it, or made it private, while the page is open. */
-  isGone = false;
+  /** Deleted or made private by someone else while the page is open. */
+  isMissing = false;
   readonly edit: CollectionEdit;
   readonly uploads: UploadStore;
   private readonly host: Host;
-  /** Changes of icons that have no answer yet: what is read meanwhile is not believed. */
+  /** Icon changes without an answer: reads that end meanwhile are ignored. */
   private writes = 0;
   private age = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export class CollectionStore {
     );
   }
 
-  /** The collection with what is being changed. */
+  /** The collection with pending edits applied. */
   get collection(): Collection {
     return { ...this.answered, ...this.edit.pending };
   }
@@ -82,7 +82,7 @@ export class CollectionStore {
     return this.collection.permissions.includes(permission);
   }
 
-  /** What the grid shows: files on their way first, then the icons. */
+  /** Cells of the grid: uploads first, then the icons. */
   cells(uploading: string): readonly GridIcon[] {
     const first = this.uploads.cells(uploading);
     if (first.length === 0) return this.icons;
@@ -90,21 +90,21 @@ export class CollectionStore {
     return [...first, ...this.icons.filter(({ id }) => !ids.has(id))];
   }
 
-  /** Takes over what the page was answered, when it is loaded anew. */
+  /** Takes over reloaded page data. */
   adopt({ collection, icons, total, catalogueVersion }: CollectionData): void {
     this.answered = collection;
     this.icons = icons;
     this.total = total;
     this.catalogueVersion = catalogueVersion;
-    this.isGone = false;
+    this.isMissing = false;
   }
 
-  /** Reads the icons that were not in the first HTML. */
+  /** Loads the icons that were not in the first HTML. */
   async loadAll(): Promise<void> {
     if (this.icons.length < this.total) await this.refresh();
   }
 
-  /** Something changed it: it is read again soon. */
+  /** Schedules a refresh. */
   refreshSoon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.refresh(), REFRESH_MS);
@@ -129,19 +129,19 @@ export class CollectionStore {
       const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
       if (status === 404 || status === 410)
         runInAction(() => {
-          this.isGone = true;
+          this.isMissing = true;
         });
-      // What is on the page stays; the next change reads again.
+      // The page stays as it is; the next change reads again.
       else this.host.telemetry.report(error, { remote: 'mf-collections', code: 'COLLECTION_NOT_READ' });
     }
   }
 
-  /** The visitor ordered icons by hand; the order is stored on the server. @param before null for the end */
+  /** Stores the visitor's manual order. @param before null for the end */
   async order(ids: readonly string[], before: string | null): Promise<void> {
     const { id } = this.answered;
     const moving = new Set(ids);
     const known = this.icons.filter((icon) => !moving.has(icon.id));
-    // In front of a file on its way is in front of all icons.
+    // Before an upload means before all icons.
     const place =
       before === null || known.some((icon) => icon.id === before) ? before : (known[0]?.id ?? null);
     const moved = movedIcons(this.icons, ids, place);
@@ -163,34 +163,34 @@ export class CollectionStore {
     return this.answered.id;
   }
 
-  /** Ids of the icons as they stand on the page. */
+  /** Ids of the icons in their order. */
   get iconIds(): readonly string[] {
     return this.icons.map((icon) => icon.id);
   }
 
-  /** Takes icons out; a notification offers them back. */
+  /** Removes icons; a notification offers an undo. */
   remove(ids: readonly string[]): Promise<void> {
     const { id, iconIds } = this;
     return this.takeOut(ids, () => collectionsOf(this.host).removeIcons(id, ids, iconIds));
   }
 
-  /** Draws icons as gone while a change goes on, and back when it resolves with false. */
+  /** Removes icons from the page during a change, and restores them when it resolves with false. */
   async takeOut(ids: readonly string[], change: () => Promise<boolean>): Promise<void> {
-    const gone = new Set(ids);
-    const left = this.icons.filter((icon) => !gone.has(icon.id));
-    this.uploads.leaveOut(gone);
+    const removed = new Set(ids);
+    const left = this.icons.filter((icon) => !removed.has(icon.id));
+    this.uploads.leaveOut(removed);
     await this.writing(left, async () => {
       if (!(await change())) throw new Error('The icons were not taken out.');
-      // The store has said why.
+      // The store has sent the notification.
     }).catch(() => {});
   }
 
-  /** Changes the description, the name and the like; see `CollectionEdit`. */
+  /** @see CollectionEdit */
   change(patch: CollectionPatch): Promise<boolean> {
     return this.edit.save(patch);
   }
 
-  /** Draws a list at once, and the one before when the call fails. */
+  /** Shows a list immediately, and the previous one again when the call fails. */
   private async writing(drawn: readonly CollectionIcon[], call: () => Promise<void>): Promise<void> {
     const { icons, total } = this;
     this.writes += 1;

@@ -1,14 +1,14 @@
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Banner, Button, triangleAlertIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import parts from '../page-parts/page-parts.module.css';
 import { collectionsOf } from '../store/collections.store.ts';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import type { CollectionStore } from './collection.store.ts';
 
-/** An edit met a newer state: the page shows that one, and the edit can be applied to it. */
+/** Shown when an edit conflicts with a newer state: offers to apply it to that one. */
 export const EditConflict = observer(function EditConflict({ store }: { store: CollectionStore }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const { edit, answered } = store;
   if (!edit.conflict) return null;
@@ -23,7 +23,7 @@ export const EditConflict = observer(function EditConflict({ store }: { store: C
           <Button size="small" onClick={() => void edit.applyAgain()}>
             {t('conflict.apply')}
           </Button>
-          <Button size="small" kind="plain" onClick={edit.leave}>
+          <Button size="small" kind="plain" onClick={edit.discard}>
             {t('conflict.leave')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 /**
- * The icons in a new order: some of them, in the order in which they are named, before another one.
+ * Moves some icons, in the order in which they are named, before another one.
  * @param before id of an icon that does not move; null for the end
  */
 export function movedIcons<I extends { readonly id: string }>(
@@ -9,8 +9,8 @@ export function movedIcons<I extends { readonly id: string }>(
 ): readonly I[] {
   const byId = new Map(icons.map((icon) => [icon.id, icon]));
   const moving = ids.flatMap((id) => byId.get(id) ?? []);
-  const gone = new Set(ids);
-  const rest = icons.filter(({ id }) => !gone.has(id));
+  const moved = new Set(ids);
+  const rest = icons.filter(({ id }) => !moved.has(id));
   const place = before === null ? -1 : rest.findIndex(({ id }) => id === before);
   const at = place < 0 ? rest.length : place;
   return [...rest.slice(0, at), ...moving, ...rest.slice(at)];

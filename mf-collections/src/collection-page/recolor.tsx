@@ -1,42 +1,33 @@
-import { type CollectionAppearance, palette, parseHexInput } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
-import { Button, Slider, type Swatch, Swatches, TextField } from '@icoteca/shared-ui';
+import { type CollectionAppearance, parseHexInput } from '@icoteca/shared-contracts';
+import { Button, Slider, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { useWords } from '../page-parts/use-words.ts';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { AppearancePreview } from '../use/appearance-preview.tsx';
+import { ColourChoice } from '../use/colour-choice.tsx';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
-/** Width of strokes that is offered first, in units of a drawing whose edge is 24. */
+/** Default stroke width, in units of a drawing whose edge is 24. */
 const COMMON_STROKE = 2;
-const OWN_COLOURS = 'own';
 
 interface RecolorProps {
   readonly store: CollectionStore;
-  /** Shows a colour in the grid; null for the colours of the icons. */
+  /** Previews a colour in the grid; null for the colours of the icons. */
   readonly onTry: (color: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** How all icons of the collection are drawn, here and on its public page: colour, space around them, width of strokes. */
+/** How all icons of the collection are drawn, here and on its public page: colour, padding, stroke width. */
 const Recolor = observer(function Recolor({ store, onTry, onClose }: RecolorProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { number } = useWords();
   const [wanted, setWanted] = useState<CollectionAppearance>(store.collection.appearance);
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { color, padding, stroke } = wanted;
-  const swatches: Swatch[] = [
-    { id: OWN_COLOURS, label: t('recolor.own'), colors: [] },
-    ...palette.map(({ code, value }) => ({
-      id: value,
-      label: t('colour.swatch', { name: t(`colour.${code}`), hex: value }),
-      colors: [`#${value}`] as const,
-    })),
-  ];
   const paint = (next: string | null) => {
     setWanted({ ...wanted, color: next });
     onTry(next);
@@ -57,13 +48,13 @@ const Recolor = observer(function Recolor({ store, onTry, onClose }: RecolorProp
   return (
     <form className={styles.recolor} aria-label={t('recolor.title')} onSubmit={(event) => void save(event)}>
       <div className={styles.colours}>
-        <Swatches
-          label={t('colour.title')}
-          swatches={swatches}
-          value={color === null ? OWN_COLOURS : color.toUpperCase()}
-          onChange={(id) => {
+        <ColourChoice
+          ownLabel={t('recolor.own')}
+          value={color?.toUpperCase() ?? null}
+          own={null}
+          onChange={(hex) => {
             setTyped(null);
-            paint(id === OWN_COLOURS ? null : id);
+            paint(hex);
           }}
         />
         <TextField

@@ -2,14 +2,11 @@ import { BADGE_MS, FLY_MS, type IconSummary, previewUrl } from '@icoteca/shared-
 import { classList } from '@icoteca/shared-ui';
 import styles from './fly.module.css';
 
-/** Marks the row of a collection in the sidebar, by its id. */
-const rowAttribute = 'data-collection';
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Where a collection is on the page: its row in the sidebar, else the tab with the rows; null when neither can be seen. */
+/** The row of a collection in the sidebar, else the tab with the rows; null when neither is visible. */
 function placeOf(collectionId: string): Element | null {
-  const row = document.querySelector(`[${rowAttribute}="${CSS.escape(collectionId)}"]`);
+  const row = document.querySelector(`[data-collection="${CSS.escape(collectionId)}"]`);
   const tab = document.querySelector('[data-tab="collections"]');
   return [row, tab].find((place) => isSeen(place)) ?? null;
 }
@@ -22,14 +19,13 @@ function isSeen(place: Element | null): boolean {
 }
 
 /**
- * Lets an icon fly from where it was added to its collection, and shows a badge there (specification CN 9: 700 ms, badge
- * 1800 ms). With reduced motion only the badge comes. It says nothing that is not said otherwise, and takes no clicks.
- * @param from the button that was pressed
+ * Animates an icon from the pressed button to its collection and shows a badge there (specification CN 9: 700 ms, badge 1800 ms);
+ * with reduced motion only the badge. Decorative: it carries no information of its own and takes no clicks.
  */
 export function flyToCollection(from: Element, icon: IconSummary, collectionId: string): void {
   const place = placeOf(collectionId);
   if (!place) return;
-  if (prefersStill()) {
+  if (prefersReducedMotion()) {
     showBadge(collectionId, 1);
     return;
   }
@@ -58,7 +54,7 @@ export function flyToCollection(from: Element, icon: IconSummary, collectionId: 
   flight.finished.then(land, land);
 }
 
-/** Shows on a collection how many icons have just come. */
+/** Shows on a collection how many icons were just added. */
 export function showBadge(collectionId: string, count: number): void {
   const place = placeOf(collectionId);
   if (!place) return;
@@ -67,7 +63,7 @@ export function showBadge(collectionId: string, count: number): void {
   badge.className = styles.badge ?? '';
   badge.textContent = `+${count}`;
   badge.ariaHidden = 'true';
-  // Before the count of a row, which stays legible.
+  // Before the count of a row, which stays readable.
   badge.style.left = `${box.right - 40}px`;
   badge.style.top = `${box.top + box.height / 2}px`;
   document.body.append(badge);

@@ -5,18 +5,18 @@ import {
   previewUrl,
   publicCollectionPath,
 } from '@icoteca/shared-contracts';
-import { Link, useText } from '@icoteca/shared-contracts/host';
+import { Link } from '@icoteca/shared-contracts/host';
 import { downloadIcon, folderIcon, heartIcon, IconPicture, UiIcon } from '@icoteca/shared-ui';
 import { useWords } from '../page-parts/use-words.ts';
-import { namespace } from '../texts/namespace.ts';
+import { shownName } from '../texts/collection-name.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './cards.module.css';
 
 /** A collection in a list: up to four of its icons, its name, how many it has and who sees it (specification CN 3). */
 export function CollectionCard({ collection }: { collection: ListedCollection }) {
-  const t = useText(namespace);
-  const { isDefault, isDownloaded, name = '', preview = [], access, apiCode, ownerName } = collection;
+  const t = useCollectionsText();
+  const { isDefault, isDownloaded, preview = [], access, apiCode, ownerName } = collection;
   const isOthers = ownerName !== undefined;
-  const own = isDefault ? t('name.favorites') : isDownloaded ? t('name.downloaded') : name;
   return (
     <Link
       className={styles.card}
@@ -35,7 +35,7 @@ export function CollectionCard({ collection }: { collection: ListedCollection })
         <b className={styles.name}>
           {isDefault && <UiIcon icon={heartIcon} size={16} />}
           {isDownloaded && <UiIcon icon={downloadIcon} size={16} />}
-          <span>{own}</span>
+          <span>{shownName(t, collection)}</span>
         </b>
         <Figures collection={collection} isPublic={access === 'public' && !isOthers} />
       </span>
@@ -44,7 +44,7 @@ export function CollectionCard({ collection }: { collection: ListedCollection })
 }
 
 function Figures({ collection, isPublic }: { collection: ListedCollection; isPublic: boolean }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { icons } = useWords();
   const { totalIcons = 0, isDownloaded, ownerName } = collection;
   const more = isDownloaded

@@ -1,4 +1,4 @@
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import {
   Button,
   downloadIcon,
@@ -13,7 +13,7 @@ import {
   type UiIconShape,
   uploadIcon,
 } from '@icoteca/shared-ui';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './guest-list.module.css';
 
 const reasons: readonly (readonly [string, UiIconShape])[] = [
@@ -23,9 +23,9 @@ const reasons: readonly (readonly [string, UiIconShape])[] = [
   ['share', linkIcon],
 ];
 
-/** What collections are good for, and the way to them: guests have none (specification CN 6). */
+/** What collections are good for, and the sign-in: guests have none (specification CN 6). */
 export function GuestList() {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { events } = useHost();
   return (
     <section className={styles.guest}>

@@ -2,7 +2,7 @@ import { COLLECTION_PREVIEW_ICONS, type ListedCollection, MAX_COLLECTIONS } from
 import type { Host } from '@icoteca/shared-contracts/host';
 import { type PageProblem, problemOf } from '../page-parts/page-problem.ts';
 
-/** Public collections of others below the visitor's own, and on a page of their own. */
+/** Public collections below the visitor's own, and on each page of public ones. */
 const PUBLIC_FEW = 8;
 export const PUBLIC_PAGE = 60;
 
@@ -10,13 +10,13 @@ export const PUBLIC_PAGE = 60;
 const cardFields =
   'id,apiCode,name,access,preview,totalIcons,isDefault,isDownloaded,permissions,version,updatedAt';
 
-/** Public collections of others; null when they could not be had, which takes nothing from the page. */
+/** Public collections of others; null when they failed to load, which affects nothing else. */
 export interface PublicList {
   readonly docs: readonly ListedCollection[];
   readonly total: number;
 }
 
-/** The address of the list: `term` filters by name without script; `show=public` is the page of all public ones. */
+/** The list's URL: `term` filters by name without script; `show=public` is the page of all public ones. */
 export interface ListView {
   readonly term: string;
   readonly showsPublic: boolean;
@@ -31,7 +31,6 @@ export interface ListData {
   readonly others: PublicList | null;
 }
 
-/** Reads the address of the list. */
 function readListView({ searchParams }: URL): ListView {
   const page = Number(searchParams.get('page'));
   return {

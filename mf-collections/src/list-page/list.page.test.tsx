@@ -2,7 +2,7 @@
 import { guestSession, type ListedCollection } from '@icoteca/shared-contracts';
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CollectionServer, ID, listAnswer, refused, testCollection } from '../testing/page-answers.ts';
@@ -23,10 +23,7 @@ const cards = () =>
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('[T2.06] the list of collections', () => {
   it('finds by any word of the name while it is typed', async () => {
@@ -63,13 +60,13 @@ describe('[T2.06] the list of collections', () => {
     const { host } = await open(path, answers([], { collections: refused(401, 'SIGN_IN_REQUIRED') }), {
       session: guestSession,
     });
-    const asked = vi.fn();
-    host.events.on('auth:requested', asked);
+    const requested = vi.fn();
+    host.events.on('auth:requested', requested);
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(asked).toHaveBeenCalledWith({ reason: 'collections' });
+    expect(requested).toHaveBeenCalledWith({ reason: 'collections' });
   });
 
-  it('is loaded anew when the visitor of the page signs in', async () => {
+  it('is reloaded when the visitor of the page signs in', async () => {
     let isGuest = true;
     const { host } = await open(
       path,
@@ -165,7 +162,7 @@ describe('public collections of others', () => {
     apiCode: `${one.id}-x`,
   }));
 
-  it('stand below, with a way to all of them', async () => {
+  it('are below, with a way to all of them', async () => {
     await open(path, answers([], { publicCollections: () => listAnswer(others, 90) }));
     const section = screen
       .getByRole('heading', { name: 'Public, by others' })
@@ -178,9 +175,9 @@ describe('public collections of others', () => {
   });
 
   it('fill pages of their own', async () => {
-    const asked = vi.fn((_call: unknown) => listAnswer(others, 130));
-    await open(`${path}?show=public&page=2`, answers([], { publicCollections: asked }));
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ query: { limit: 60, offset: 60 } });
+    const requested = vi.fn((_call: unknown) => listAnswer(others, 130));
+    await open(`${path}?show=public&page=2`, answers([], { publicCollections: requested }));
+    expect(requested.mock.calls[0]?.[0]).toMatchObject({ query: { limit: 60, offset: 60 } });
     const pages = screen.getByRole('navigation', { name: 'Pages of public collections' });
     expect(
       within(pages)

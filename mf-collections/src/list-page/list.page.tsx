@@ -2,7 +2,7 @@ import { useLoaderData } from '@icoteca/shared-contracts/host';
 import type { PageProblem } from '../page-parts/page-problem.ts';
 import { PageSearch } from '../page-parts/page-search.tsx';
 import { ProblemPage } from '../page-parts/problem-page.tsx';
-import { useMadeFor } from '../page-parts/use-made-for.ts';
+import { useSessionReload } from '../page-parts/use-session-reload.ts';
 import { GuestList } from './guest-list.tsx';
 import type { ListData } from './list.loader.ts';
 import { OwnList } from './own-list.tsx';
@@ -21,7 +21,7 @@ export function ListPage() {
 
 function Lists({ data }: { data: ListData }) {
   const { kind, view, others } = data;
-  useMadeFor(kind === 'guest');
+  useSessionReload(kind === 'guest');
   if (view.showsPublic) return <PublicSection others={others} view={view} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
 
-/** The collections whose name has every word of a term in it, whatever its case. */
+/** The collections whose name contains every word of a term, in any case. */
 export function matchingCollections(
   list: readonly ListedCollection[],
   term: string,
@@ -14,7 +14,7 @@ export function matchingCollections(
   });
 }
 
-/** The list with Favorites and Downloaded before all others, which keep their order: the latest change first. */
+/** Favorites and Downloaded before all others, which stay in their order. */
 export function systemFirst(list: readonly ListedCollection[]): readonly ListedCollection[] {
   const rank = ({ isDefault, isDownloaded }: ListedCollection) => (isDefault ? 0 : isDownloaded ? 1 : 2);
   return [...list].sort((a, b) => rank(a) - rank(b));

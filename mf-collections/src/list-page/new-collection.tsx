@@ -1,14 +1,14 @@
 import { COLLECTION_NAME_MAX, collectionPath, suggestedCollectionName } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, IconButton, rotateCwIcon, TextField } from '@icoteca/shared-ui';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { collectionsOf } from '../store/collections.store.ts';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 
-/** Asks for the name of a new collection, and suggests one (specification CN 5). */
+/** Dialog for the name of a new collection, with a suggestion (specification CN 5). */
 export function NewCollection({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog open={open} onClose={onClose} title={t('mine.new')} closeLabel={t('close')} initialFocus={field}>
@@ -18,7 +18,7 @@ export function NewCollection({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function NameForm({ field, onClose }: { field: RefObject<HTMLInputElement | null>; onClose: () => void }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const store = collectionsOf(host);
   const suggestion = () =>
@@ -31,7 +31,7 @@ function NameForm({ field, onClose }: { field: RefObject<HTMLInputElement | null
   const create = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    // A name of spaces is none: it becomes "Collection {n}".
+    // A blank name becomes "Collection {n}".
     const created = await store.create(name.trim() ? { name } : {});
     setBusy(false);
     if (!created) return;

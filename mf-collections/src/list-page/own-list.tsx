@@ -1,12 +1,12 @@
-import { type ListedCollection, MAX_COLLECTIONS } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { MAX_COLLECTIONS } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, EmptyState, folderPlusIcon, plusIcon, searchIcon, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import { useWords } from '../page-parts/use-words.ts';
 import { collectionsOf } from '../store/collections.store.ts';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './cards.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import type { ListData } from './list.loader.ts';
@@ -16,7 +16,7 @@ import { StartFromFiles } from './start-from-files.tsx';
 
 /** The visitor's collections: cards, a search by name, and two ways to a new one. */
 export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const { number } = useWords();
   const store = collectionsOf(host);
@@ -28,8 +28,7 @@ export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
   }, [store, data.list]);
 
   const list = systemFirst(store.list ?? data.list);
-  const nameOf = (collection: ListedCollection) => store.notices.nameOf(collection);
-  const found = matchingCollections(list, term, nameOf);
+  const found = matchingCollections(list, term, (one) => store.notices.nameOf(one));
   const hasOwn = list.some(({ isDefault, isDownloaded }) => !isDefault && !isDownloaded);
   return (
     <>
@@ -63,7 +62,15 @@ export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
           </Button>
         </div>
       </header>
-      {!hasOwn && <FirstCollection onNew={() => setNaming(true)} />}
+      {!hasOwn && (
+        <EmptyState
+          icon={folderPlusIcon}
+          title={t('mine.empty')}
+          actions={<Button onClick={() => setNaming(true)}>{t('mine.new')}</Button>}
+        >
+          <p>{t('mine.empty.text')}</p>
+        </EmptyState>
+      )}
       <span className="visually-hidden" role="status">
         {term && t('mine.found', { count: found.length, shown: number(found.length) })}
       </span>
@@ -91,17 +98,3 @@ export const OwnList = observer(function OwnList({ data }: { data: ListData }) {
     </>
   );
 });
-
-/** Nobody begins with an empty page: what a collection is good for, and the first step. */
-function FirstCollection({ onNew }: { onNew: () => void }) {
-  const t = useText(namespace);
-  return (
-    <EmptyState
-      icon={folderPlusIcon}
-      title={t('mine.empty')}
-      actions={<Button onClick={onNew}>{t('mine.new')}</Button>}
-    >
-      <p>{t('mine.empty.text')}</p>
-    </EmptyState>
-  );
-}

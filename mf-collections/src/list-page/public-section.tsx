@@ -1,8 +1,8 @@
 import { collectionsPath } from '@icoteca/shared-contracts';
-import { Link, useText } from '@icoteca/shared-contracts/host';
+import { Link } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, EmptyState, globeIcon, UiIcon } from '@icoteca/shared-ui';
 import parts from '../page-parts/page-parts.module.css';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './cards.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import { type ListView, PUBLIC_PAGE, type PublicList } from './list.loader.ts';
@@ -11,14 +11,14 @@ const publicPage = (page: number) => `${collectionsPath}?show=public${page > 1 ?
 
 /** Public collections of others: the newest below the visitor's own, and all of them on pages of their own. */
 export function PublicSection({ others, view }: { others: PublicList | null; view: ListView }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { showsPublic, page } = view;
   if (!showsPublic && (others === null || others.docs.length === 0)) return null;
   const docs = others?.docs ?? [];
   const total = others?.total ?? 0;
   const Title = showsPublic ? 'h1' : 'h2';
   return (
-    // Without a name: the sidebar has a region of this name already.
+    // Unnamed: the sidebar already has a region of this name.
     <section className={parts.section}>
       <div className={parts.sectionHead}>
         <Title id="public-collections" className={showsPublic ? 'type-28' : 'type-16'}>

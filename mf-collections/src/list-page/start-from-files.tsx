@@ -1,19 +1,18 @@
 import { collectionPath, suggestedCollectionName } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { classList, UiIcon, uploadIcon, useServed } from '@icoteca/shared-ui';
 import { useState } from 'react';
 import { collectionsOf } from '../store/collections.store.ts';
-import { namespace } from '../texts/namespace.ts';
-import { acceptedFiles } from '../upload/accepted-files.ts';
-import type { GivenFiles } from '../upload/given-file.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
+import { acceptedFiles, type GivenFiles } from '../upload/given-file.ts';
 import { openedFiles } from '../upload/transferred-files.ts';
 import { uploadsOf } from '../upload/uploads-of.ts';
 import { useFileTransfer } from '../upload/use-file-transfer.ts';
 import styles from './cards.module.css';
 
-/** Makes a collection of SVGs that the visitor has: they are chosen, dropped on the page or pasted, and its page shows them come. */
+/** Makes a collection from the visitor's SVGs, chosen, dropped on the page or pasted; its page shows the upload. */
 export function StartFromFiles() {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const served = useServed();
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +28,7 @@ export function StartFromFiles() {
     uploadsOf(host, created.id).add({ files, problems });
     host.navigate(collectionPath(created.id));
   };
-  const isOver = useFileTransfer(true, t('upload.pasted'), (files) => void start(files));
+  const isOver = useFileTransfer(t('upload.pasted'), (files) => void start(files));
   return (
     <label className={classList(styles.start, isOver && styles.over)} aria-busy={isBusy}>
       <UiIcon icon={uploadIcon} size={20} />

@@ -1,20 +1,26 @@
-import { type IconGridView, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
-import { Slot, useHost, useLocation, useText } from '@icoteca/shared-contracts/host';
-import { useServed } from '@icoteca/shared-ui';
-import { namespace } from '../texts/namespace.ts';
-import { IconList } from './icon-list.tsx';
+import {
+  type GridIcon,
+  type IconGridView,
+  iconPath,
+  PREVIEW_SHEET_CELL,
+  previewUrl,
+  SEARCH_PAGE_SIZE,
+} from '@icoteca/shared-contracts';
+import { Link, Slot, useHost, useLocation } from '@icoteca/shared-contracts/host';
+import { IconPicture, useServed } from '@icoteca/shared-ui';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import parts from './page-parts.module.css';
 
-/** The icons of a collection: in the grid of the site, or as plain links where nobody has one. */
+/** The icons of a collection: in the grid of the site, or as plain links where nothing fills the slot `icon-grid`. */
 export function CollectionIcons(view: IconGridView) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { slots } = useHost();
   const { pathname } = useLocation();
   const served = useServed();
   const { icons, total, label } = view;
   const list = <IconList icons={icons} label={label} />;
   const hasGrid = slots.isFilled('icon-grid');
-  // The grid knows the pages up to the one of the address; plain links stand there all at once.
+  // The grid loads the pages up to the one in the URL; plain links show all icons.
   const whole = hasGrid ? `page=${Math.ceil(total / SEARCH_PAGE_SIZE)}` : 'all=1';
   return (
     <>
@@ -27,5 +33,34 @@ export function CollectionIcons(view: IconGridView) {
         </noscript>
       )}
     </>
+  );
+}
+
+function IconList({ icons, label }: Pick<IconGridView, 'icons' | 'label'>) {
+  return (
+    <ul className={parts.icons} aria-label={label}>
+      {icons.map((icon) => (
+        <li key={icon.id} aria-busy={icon.isLoading}>
+          <IconCell icon={icon} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function IconCell({ icon }: { icon: GridIcon }) {
+  const content = (
+    <>
+      {!icon.isLoading && <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />}
+      <span className={parts.iconTitle}>{icon.title}</span>
+      <span className={parts.iconStyle}>{icon.platformName}</span>
+    </>
+  );
+  // An uploaded drawing has no page of its own.
+  if (icon.isLoading || icon.isUserSource) return <div className={parts.icon}>{content}</div>;
+  return (
+    <Link className={parts.icon} to={iconPath(icon)}>
+      {content}
+    </Link>
   );
 }

@@ -1,36 +1,20 @@
-import { COPIED_MS } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, checkIcon, linkIcon } from '@icoteca/shared-ui';
-import { useEffect, useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import parts from './page-parts.module.css';
+import { useCopy } from './use-copy.ts';
 
-/** Puts the address of a page on the clipboard, and says so for a moment (specification CN 4). */
+/** Copies the URL of a page to the clipboard, with a short confirmation (specification CN 4). */
 export function CopyLink({ path }: { path: string }) {
-  const t = useText(namespace);
-  const host = useHost();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    const address = host.origin + path;
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // Browsers refuse it in some frames: the visitor can still copy what they read.
-      host.notify({ type: 'warning', title: t('copy.refused'), text: address, code: 'NOT_SUPPORTED' });
-    }
-  };
+  const t = useCollectionsText();
+  const { origin } = useHost();
+  const { isCopied, copy } = useCopy(origin + path);
   return (
     <>
       <Button
         icon={isCopied ? checkIcon : linkIcon}
         aria-label={t(isCopied ? 'copied' : 'copy.link')}
-        onClick={() => void copy()}
+        onClick={copy}
       >
         <span className={parts.wide}>{t(isCopied ? 'copied' : 'copy.link')}</span>
       </Button>

@@ -12,10 +12,9 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import type { CollectionData } from '../collection-page/collection.loader.ts';
 import type { ListData } from '../list-page/list.loader.ts';
 import type { PublicData } from '../public-page/public.loader.ts';
+import { shownName } from '../texts/collection-name.ts';
 import { namespace } from '../texts/namespace.ts';
-import { shownName } from '../texts/shown-name.ts';
-import type { PageProblem } from './page-problem.ts';
-import { problemHead } from './problem-head.ts';
+import { type PageProblem, problemHead } from './page-problem.ts';
 import { wordsOf } from './use-words.ts';
 
 const text =
@@ -34,12 +33,12 @@ export function listHead(data: ListData | PageProblem, host: Host): PageHead {
     canonical: showsPublic
       ? `${collectionsPath}?show=public${page > 1 ? `&page=${page}` : ''}`
       : collectionsPath,
-    // Its address is a visitor's own page (decision 0055).
+    // The same URL is a visitor's own page (decision 0055).
     noindex: true,
   };
 }
 
-/** One collection of the visitor: private, whatever its public page is. */
+/** One collection of the visitor: private, even when it has a public page. */
 export function collectionHead(data: CollectionData | PageProblem, host: Host): PageHead {
   if (data.kind === 'problem') return problemHead(data, host);
   return {
@@ -79,7 +78,7 @@ export function publicHead(data: PublicData | PageProblem, host: Host): PageHead
       })),
     },
   };
-  const way = breadcrumbList(host.origin, [
+  const breadcrumbs = breadcrumbList(host.origin, [
     { name: t('problem.to-library'), path: homePath },
     { name: t('mine.title'), path: collectionsPath },
     { name, path },
@@ -88,9 +87,9 @@ export function publicHead(data: PublicData | PageProblem, host: Host): PageHead
     title: t('head.public-collection', { name, icons: counted }),
     description: about.length > 300 ? `${about.slice(0, 299)}…` : about,
     canonical: path,
-    // Without icons there is nothing to find.
+    // An empty collection has nothing to index.
     noindex: totalIcons === 0,
     ...(image !== undefined && { image }),
-    jsonLd: structuredData(list, way),
+    jsonLd: structuredData(list, breadcrumbs),
   };
 }

@@ -1,11 +1,16 @@
-import { type PageHead, type RouteHandle, viewParameters } from '@icoteca/shared-contracts';
+import { type PageHead, type RouteHandle, type SidebarTab, viewParameters } from '@icoteca/shared-contracts';
 import type { Host, LoaderFunctionArgs, RouteObject } from '@icoteca/shared-contracts/host';
+import type { CollectionData } from '../collection-page/collection.loader.ts';
+import type { ListData } from '../list-page/list.loader.ts';
+import type { PublicData } from '../public-page/public.loader.ts';
+import type { ReportsData } from '../reports-page/reports.loader.ts';
 import { answered, type PageProblem } from './page-problem.ts';
-import { type Loaded, pageTab } from './page-tab.ts';
+
+type Loaded = CollectionData | ListData | PublicData | ReportsData | PageProblem;
 
 /**
- * A page of collections: its loader runs on the server and in the browser; what it cannot show is a page with a status.
- * @param readsPage `?page=` names another list; otherwise it is a place in the list that is on the screen
+ * A page of collections. Its loader runs on the server and in the browser; a problem becomes a page with its status.
+ * @param readsPage `?page=` names another list; otherwise it is a position in the list on the screen
  */
 export function pageRoute<D extends Loaded>(
   path: string,
@@ -23,17 +28,23 @@ export function pageRoute<D extends Loaded>(
     path,
     Component,
     loader: async (args) => answered(await load(args)),
-    // What only moves on the page, as the open icon does, needs no new answer.
+    // View state in the URL, such as the open icon, needs no reload.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.href === nextUrl.href || contentOf(currentUrl, readsPage) !== contentOf(nextUrl, readsPage),
     handle,
   };
 }
 
-/** What a page is loaded by: its path, and the words of its query without those of what is on the screen. */
+/** What a page is loaded by: its path and its query without view state. */
 function contentOf({ pathname, searchParams }: URL, readsPage: boolean): string {
   const query = new URLSearchParams(searchParams);
   for (const name of viewParameters) if (!readsPage || name !== 'page') query.delete(name);
   query.sort();
   return `${pathname}?${query}`;
+}
+
+/** The open tab of the sidebar: the collections for the visitor's list and a private collection, else the styles (CN 4, Sidebar). */
+export function pageTab(loaded: Loaded): SidebarTab {
+  const isPrivate = loaded.kind === 'collection' && loaded.collection.access !== 'public';
+  return isPrivate || loaded.kind === 'mine' || loaded.kind === 'guest' ? 'collections' : 'styles';
 }

@@ -30,17 +30,8 @@ describe('pages of collections from the server', () => {
         listAnswer([testCollection({ id: 'o', name: 'Space', ownerName: 'Kenji', totalIcons: 54 })], 9),
     });
     expect(page.status).toBe(200);
-    for (const text of [
-      'Favorites',
-      '48 icons',
-      'Downloaded',
-      'only you',
-      '64 icons',
-      'public',
-      '54 icons',
-      'by Kenji',
-    ])
-      expect(page.html).toContain(text);
+    const own = ['Favorites', '48 icons', 'Downloaded', 'only you', '64 icons', 'public'];
+    for (const text of [...own, '54 icons', 'by Kenji']) expect(page.html).toContain(text);
     expect(page.html.replaceAll('<!-- -->', '')).toContain('3 of 150');
     expect(page.html.match(/icon-picture|painted/g)?.length).toBeGreaterThanOrEqual(4);
     expect(page.html).toContain('href="/icons/collections?show=public"');
@@ -62,7 +53,7 @@ describe('pages of collections from the server', () => {
     expect(page.html).not.toContain('New collection');
   });
 
-  it('the list stands without public ones when they cannot be had', async () => {
+  it('the list is shown without public ones when they fail to load', async () => {
     const page = await serve('/icons/collections', {
       ...server(),
       publicCollections: refused(503, 'DATABASE_UNAVAILABLE'),
@@ -120,72 +111,33 @@ describe('pages of collections from the server', () => {
     });
   });
 
-  it('[T6.05] tags stand on public pages alone: a private collection has none', async () => {
+  it('[T6.05] tags are on public pages only: a private collection has none', async () => {
     expect((await serve(own, server())).html).not.toContain('Tags');
   });
 });
 
 describe('[T4.03] [T8.05] pages that are inaccessible or missing', () => {
   const guest = { collections: refused(401, 'SIGN_IN_REQUIRED') };
+  const ended = { collections: refused(401, 'SESSION_ENDED') };
+  const missing = refused(404, 'UNKNOWN_COLLECTION');
+  const hidden = refused(410, 'COLLECTION_HIDDEN');
+  const down = { collection: refused(503, 'DATABASE_UNAVAILABLE') };
+  const list = '/icons/collections';
+  const signIn = 'Sign in to see your collections';
+  const none = 'There is no such collection';
+  const malformed = 'This is no address of a collection';
+  const failed = 'The collections could not be loaded';
   it.each([
-    ['a guest, whatever the id is', own, guest, 403, 'Sign in to see your collections'],
-    [
-      'a guest at a missing one',
-      own,
-      { ...guest, collection: refused(404, 'UNKNOWN_COLLECTION') },
-      403,
-      'Sign in to see your collections',
-    ],
-    [
-      'an ended session',
-      own,
-      { collections: refused(401, 'SESSION_ENDED') },
-      403,
-      'Sign in to see your collections',
-    ],
-    [
-      'one that is missing',
-      own,
-      { collection: refused(404, 'UNKNOWN_COLLECTION') },
-      404,
-      'There is no such collection',
-    ],
-    ['an address of no collection', '/icon/collections/c1', {}, 406, 'This is no address of a collection'],
-    [
-      'a public address of no collection',
-      '/icons/collections/a%20b',
-      {},
-      406,
-      'This is no address of a collection',
-    ],
-    [
-      'a public one that is private or missing',
-      shared,
-      { publicCollection: refused(404, 'UNKNOWN_COLLECTION') },
-      404,
-      'There is no such collection',
-    ],
-    [
-      'one that was taken down',
-      shared,
-      { publicCollection: refused(410, 'COLLECTION_HIDDEN') },
-      410,
-      'This collection was taken down',
-    ],
-    [
-      'a server that is down',
-      own,
-      { collection: refused(503, 'DATABASE_UNAVAILABLE') },
-      503,
-      'The collections could not be loaded',
-    ],
-    [
-      'a list that cannot be had',
-      '/icons/collections',
-      { collections: refused(500, 'INTERNAL') },
-      503,
-      'The collections could not be loaded',
-    ],
+    ['a guest, whatever the id is', own, guest, 403, signIn],
+    ['a guest at a missing one', own, { ...guest, collection: missing }, 403, signIn],
+    ['an ended session', own, ended, 403, signIn],
+    ['a missing one', own, { collection: missing }, 404, none],
+    ['a malformed id', '/icon/collections/c1', {}, 406, malformed],
+    ['a malformed code', '/icons/collections/a%20b', {}, 406, malformed],
+    ['a public one that is private or missing', shared, { publicCollection: missing }, 404, none],
+    ['a hidden one', shared, { publicCollection: hidden }, 410, 'This collection was taken down'],
+    ['a server that is down', own, down, 503, failed],
+    ['a list that failed to load', list, { collections: refused(500, 'INTERNAL') }, 503, failed],
   ])('%s: %s', async (_what, path, more, status, title) => {
     const page = await serve(path, { ...server(), ...more });
     expect(page.status).toBe(status);
@@ -198,11 +150,9 @@ describe('[T4.03] [T8.05] pages that are inaccessible or missing', () => {
 
   it('a guest and a missing collection read the same page, whatever is behind the address', async () => {
     const pages = await Promise.all(
-      [
-        {},
-        { collection: refused(404, 'UNKNOWN_COLLECTION') },
-        { collection: refused(410, 'COLLECTION_HIDDEN') },
-      ].map((more) => serve(own, { ...server(), ...guest, ...more })),
+      [{}, { collection: missing }, { collection: hidden }].map((more) =>
+        serve(own, { ...server(), ...guest, ...more }),
+      ),
     );
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { collectionsPath, homePath } from '@icoteca/shared-contracts';
-import { Link, useHost, useLocation, useText } from '@icoteca/shared-contracts/host';
+import { Link, useHost, useLocation } from '@icoteca/shared-contracts/host';
 import {
   Button,
   buttonClass,
@@ -11,7 +11,7 @@ import {
   type UiIconShape,
 } from '@icoteca/shared-ui';
 import { useEffect } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { isExpected, type PageProblem } from './page-problem.ts';
 
 const icons: Readonly<Record<number, UiIconShape>> = {
@@ -21,9 +21,9 @@ const icons: Readonly<Record<number, UiIconShape>> = {
   410: lockIcon,
 };
 
-/** A page in place of a collection: what is the case, and what to do (specification CN 8: inaccessible or missing page). */
+/** Shown in place of a collection: what is wrong and what to do (specification CN 8: inaccessible or missing page). */
 export function ProblemPage({ problem }: { problem: PageProblem }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const { pathname, search } = useLocation();
   const { status, code, reason } = problem;

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { laterPart } from '../chooser/later-part.tsx';
+import { lazyPart } from '../chooser/lazy-part.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
-const ReportDialog = laterPart(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
-/** The report of a collection; its dialog comes when it is opened first. */
+/** The report of a collection; its dialog is loaded when it first opens. */
 export function ReportCollection(props: ReportDialogProps) {
   const [isWanted, setWanted] = useState(false);
   if (props.open && !isWanted) setWanted(true);

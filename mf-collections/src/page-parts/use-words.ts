@@ -2,13 +2,12 @@ import { dateGroupOf, dateGroupStarts } from '@icoteca/shared-contracts';
 import { type Texts, useHost } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 
-/** Words of pages that hold a number or a time. */
+/** Texts that contain a number or a date. */
 export interface Words {
   /** "193 icons": exactly, as the owner counts them. The rounding of CN 9 is for counts of the library. */
   readonly icons: (count: number) => string;
   /** "64 icons, changed today", by the groups of dates (CN 9). */
   readonly changed: (count: number, updatedAt: number) => string;
-  /** A number as it is. */
   readonly number: (value: number) => string;
 }
 
@@ -28,7 +27,7 @@ export function wordsOf(texts: Texts, now: number): Words {
   };
 }
 
-/** The words of the page that is open. */
+/** The words of the open page. */
 export function useWords(): Words {
   const { texts, request } = useHost();
   return wordsOf(texts, request.now);

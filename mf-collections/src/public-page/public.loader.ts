@@ -1,11 +1,6 @@
-import {
-  COLLECTION_ICONS_MAX,
-  type Collection,
-  type CollectionIcon,
-  isCollectionCode,
-} from '@icoteca/shared-contracts';
+import { type Collection, type CollectionIcon, isCollectionCode } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import { malformedAddress, type PageProblem, problemOf } from '../page-parts/page-problem.ts';
+import { malformedUrl, type PageProblem, problemOf } from '../page-parts/page-problem.ts';
 
 /** A public collection and its first icons, or all of them. */
 export interface PublicData {
@@ -15,14 +10,14 @@ export interface PublicData {
   readonly catalogueVersion: string;
 }
 
-/** Loads the public page of a collection. A private one answers as a missing one does. */
+/** Loads the public page of a collection. A private one answers like a missing one. */
 export async function loadPublic(
   host: Host,
   apiCode: string,
   limit: number,
   signal?: AbortSignal,
 ): Promise<PublicData | PageProblem> {
-  if (!isCollectionCode(apiCode)) return malformedAddress;
+  if (!isCollectionCode(apiCode)) return malformedUrl;
   try {
     const { collection, icons, catalogueVersion } = await host.api.call('publicCollection', {
       params: { apiCode },
@@ -34,10 +29,4 @@ export async function loadPublic(
     signal?.throwIfAborted();
     return problemOf(error);
   }
-}
-
-/** All icons of a public collection. @returns null when they cannot be had: those that are there stay */
-export async function readAll(host: Host, apiCode: string): Promise<PublicData | null> {
-  const all = await loadPublic(host, apiCode, COLLECTION_ICONS_MAX);
-  return all.kind === 'public' ? all : null;
 }

@@ -1,5 +1,5 @@
-import { collectionPath, publicCollectionPath } from '@icoteca/shared-contracts';
-import { useHost, useLoaderData, useText } from '@icoteca/shared-contracts/host';
+import { COLLECTION_ICONS_MAX, collectionPath, publicCollectionPath } from '@icoteca/shared-contracts';
+import { useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { Button, codeIcon, copyIcon, EmptyState, flagIcon, folderIcon, IconButton } from '@icoteca/shared-ui';
 import { when } from 'mobx';
 import { useEffect, useState } from 'react';
@@ -12,12 +12,13 @@ import { ProblemPage } from '../page-parts/problem-page.tsx';
 import { ReportCollection } from '../page-parts/report-collection.tsx';
 import { TagList } from '../page-parts/tag-list.tsx';
 import { useWords } from '../page-parts/use-words.ts';
-import { askToSignIn } from '../store/sign-in-step.ts';
+import { requestSignIn } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { type CollectionUse, DownloadAll, UseDialogs, useCollectionUse } from '../use/collection-use.tsx';
-import { type PublicData, readAll } from './public.loader.ts';
+import { loadPublic, type PublicData } from './public.loader.ts';
 
-/** The page of a public collection, for everybody who has the link (specification CN 2). */
+/** The page of a public collection, for anyone who has the link (specification CN 2). */
 export function PublicPage() {
   const data = useLoaderData<PublicData | PageProblem>();
   return (
@@ -32,11 +33,11 @@ export function PublicPage() {
   );
 }
 
-/** The visitor's own collections; a guest's page does without them. */
-const ownCopy = () => import('./own-copy.ts');
+/** The visitor's own collections; a guest's page does not load them. */
+const ownCollections = () => import('../store/collections.store.ts');
 
 function PublicCollection({ served }: { served: PublicData }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { changed } = useWords();
   const use = useCollectionUse();
   const { collection, icons, catalogueVersion } = useAllIcons(served);
@@ -75,7 +76,7 @@ function PublicCollection({ served }: { served: PublicData }) {
   );
 }
 
-/** The icons that were served, and all of them when they are here. */
+/** The icons in the HTML, and all of them once they are loaded. */
 function useAllIcons(served: PublicData): PublicData {
   const host = useHost();
   const [all, setAll] = useState<PublicData | null>(null);
@@ -84,8 +85,8 @@ function useAllIcons(served: PublicData): PublicData {
   useEffect(() => {
     if (isWhole) return;
     let isOpen = true;
-    void readAll(host, apiCode).then((read) => {
-      if (isOpen) setAll(read);
+    void loadPublic(host, apiCode, COLLECTION_ICONS_MAX).then((read) => {
+      if (isOpen && read.kind === 'public') setAll(read);
     });
     return () => {
       isOpen = false;
@@ -102,17 +103,17 @@ interface PublicActionsProps {
 }
 
 function PublicActions({ id, apiCode, use, isEmpty }: PublicActionsProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const [isReporting, setReporting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { session } = host;
   const copy = async () => {
-    if (session.loaded && session.isGuest) return void askToSignIn(host, { kind: 'duplicate', id });
+    if (session.loaded && session.isGuest) return void requestSignIn(host, { kind: 'duplicate', id });
     setBusy(true);
     try {
-      const { copyCollection } = await ownCopy();
-      const copied = await copyCollection(host, id);
+      const { collectionsOf } = await ownCollections();
+      const copied = await collectionsOf(host).duplicate(id);
       if (copied) host.navigate(collectionPath(copied.id));
     } catch (error) {
       host.telemetry.report(error, { remote: namespace, code: 'PART_UNAVAILABLE' });
@@ -126,9 +127,9 @@ function PublicActions({ id, apiCode, use, isEmpty }: PublicActionsProps) {
       when(
         () => session.loaded && !session.isGuest,
         () =>
-          void ownCopy().then(
-            ({ startCollections }) => startCollections(host),
-            // The button says it when it is pressed.
+          void ownCollections().then(
+            ({ collectionsOf }) => collectionsOf(host).tabs.start(),
+            // Pressing the button notifies.
             () => {},
           ),
       ),

@@ -17,14 +17,14 @@ export interface ReportsData {
   readonly refusals: readonly RefusedUpload[];
 }
 
-/** Loads a page of reports. To those who are no administrators there is no such page. */
+/** Loads a page of reports. For anyone but administrators there is no such page. */
 export async function loadReports(
   host: Host,
   url: URL,
   signal: AbortSignal,
 ): Promise<ReportsData | PageProblem> {
-  const asked = Number(url.searchParams.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const requested = Number(url.searchParams.get('page'));
+  const page = Number.isInteger(requested) && requested > 0 ? requested : 1;
   try {
     const query = { limit: REPORTS_PAGE, offset: (page - 1) * REPORTS_PAGE };
     const { reports, refusals } = await host.api.call('collectionReports', { query, signal });

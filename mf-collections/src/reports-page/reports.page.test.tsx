@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE, ID, NOW, refused, testCollection } from '../testing/page-answers.ts';
 import { open, serve } from '../testing/render-pages.tsx';
 import type { CollectionReport } from './reports.loader.ts';
 
 beforeAll(installNativeOverlays);
-afterEach(cleanup);
-
 const path = '/icons/collections/reports';
 const report = (given: Partial<CollectionReport> = {}): CollectionReport => ({
   collectionId: ID,
@@ -56,18 +54,18 @@ describe('the reports that administrators read', () => {
   });
 
   it('are paged, and the second page requests the next ones', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const many = Array.from({ length: 50 }, (_, n) => report({ at: NOW - n }));
     const page = await serve(
       `${path}?page=2`,
       answers(many, {
         collectionReports: (call) => {
-          asked.push((call as { query: object }).query);
+          requested.push((call as { query: object }).query);
           return { success: true, reports: many, refusals: [] };
         },
       }),
     );
-    expect(asked).toEqual([{ limit: 50, offset: 50 }]);
+    expect(requested).toEqual([{ limit: 50, offset: 50 }]);
     expect(page.html).toContain(`href="${path}?page=1"`);
     expect(page.html).toContain(`href="${path}?page=3"`);
   });

@@ -1,15 +1,14 @@
 import { reportsPath } from '@icoteca/shared-contracts';
-import { Link, useHost, useLoaderData, useText } from '@icoteca/shared-contracts/host';
+import { Link, useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { checkIcon, EmptyState, flagIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import parts from '../page-parts/page-parts.module.css';
 import type { PageProblem } from '../page-parts/page-problem.ts';
 import { ProblemPage } from '../page-parts/problem-page.tsx';
-import { useMadeFor } from '../page-parts/use-made-for.ts';
-import { namespace } from '../texts/namespace.ts';
-import { ReportRow } from './report-row.tsx';
-import { ReportTime } from './report-time.tsx';
+import { useSessionReload } from '../page-parts/use-session-reload.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
+import { ReportRow, ReportTime } from './report-row.tsx';
 import { REPORTS_PAGE, type ReportsData } from './reports.loader.ts';
 import styles from './reports.module.css';
 import { ReportsStore } from './reports.store.ts';
@@ -17,12 +16,12 @@ import { ReportsStore } from './reports.store.ts';
 /** Reports of visitors and files that the SVG gate refused, for administrators (specification CN 6, Admin). */
 export function ReportsPage() {
   const data = useLoaderData<ReportsData | PageProblem>();
-  useMadeFor(data.kind === 'problem');
+  useSessionReload(data.kind === 'problem');
   return data.kind === 'problem' ? <ProblemPage problem={data} /> : <Reports data={data} />;
 }
 
 const Reports = observer(function Reports({ data }: { data: ReportsData }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const [store] = useState(() => new ReportsStore(host, data));
   useEffect(() => store.adopt(data), [store, data]);
@@ -86,9 +85,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Both lists are paged together: the next page exists while one of them may go on. */
+/** Both lists share the page number: a next page exists while one of them may continue. */
 function Pages({ data: { page, reports, refusals } }: { data: ReportsData }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const goesOn = Math.max(reports.length, refusals.length) === REPORTS_PAGE;
   if (page === 1 && !goesOn) return null;
   return (

@@ -4,11 +4,11 @@ import { makeAutoObservable } from 'mobx';
 import { CollectionNotices } from '../store/collection-notices.ts';
 import type { CollectionReport, RefusedUpload, ReportsData } from './reports.loader.ts';
 
-/** The reports that are on the page, and what an administrator does about them (specification CN 6, Admin). */
+/** The reports on the page, and the administrator's actions on them (specification CN 6, Admin). */
 export class ReportsStore {
   reports: readonly CollectionReport[];
   refusals: readonly RefusedUpload[];
-  /** Id of the collection whose change is on its way. */
+  /** Id of the collection whose change is pending. */
   busy: string | null = null;
   private readonly host: Host;
   private readonly notices: CollectionNotices;
@@ -25,7 +25,7 @@ export class ReportsStore {
     );
   }
 
-  /** What the page was reloaded with. */
+  /** Takes over reloaded page data. */
   adopt({ reports, refusals }: ReportsData): void {
     this.reports = reports;
     this.refusals = refusals;
@@ -40,7 +40,7 @@ export class ReportsStore {
     return this.change(report, { isHidden: true, reason }, 'reports.hide.done');
   }
 
-  /** Puts the page of a hidden collection up again. @returns as `hide` */
+  /** Restores the page of a hidden collection. @returns as `hide` */
   show(report: CollectionReport): Promise<boolean> {
     return this.change(report, { isHidden: false }, 'reports.show.done');
   }
@@ -64,7 +64,7 @@ export class ReportsStore {
     }
   }
 
-  /** All reports of one collection say what it is now. */
+  /** Updates all reports of one collection. */
   private changed({ id, access, hiddenReason }: Collection): void {
     this.reports = this.reports.map((report) => {
       if (report.collectionId !== id) return report;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import SelectionActions from '../selection-actions.ts';
@@ -13,10 +13,7 @@ beforeEach(() => {
   installBrowserStandIns();
   server = new FakeCollections({ Weather: ['b'], Checkout: ['a', 'b', 'c'] });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const checkout = { id: 'checkout', name: 'Checkout', isEditable: true };
 
@@ -35,7 +32,7 @@ const choose = async (button: string, dialog: string, collection: RegExp) => {
   return { chooser, go: () => userEvent.click(within(chooser).getByRole('button', { name: collection })) };
 };
 
-it('adds many at once to the collection that is chosen, and says it once', async () => {
+it('adds many together to the collection that is chosen, and says it once', async () => {
   const { host, onDone } = await show(null);
   const { go } = await choose('Add to a collection', 'Add to a collection', /Weather/);
   await go();
@@ -73,7 +70,7 @@ it('or copies them', async () => {
   expect(server.iconsOf('checkout')).toEqual(['a', 'b', 'c']);
 });
 
-it('removes them, drawn on the page of the collection at once, with a way back to their places', async () => {
+it('removes them, drawn on the page of the collection immediately, with a way back to their places', async () => {
   const { host, store, onDone } = await show(checkout);
   const page = {
     id: 'checkout',
@@ -122,9 +119,9 @@ it('a collection of somebody else is as any other page', async () => {
 
 it('[T1.02] a guest is asked to sign in', async () => {
   const { host } = await show(null, null);
-  const asked = vi.fn();
-  host.events.on('auth:requested', asked);
+  const requested = vi.fn();
+  host.events.on('auth:requested', requested);
   await userEvent.click(screen.getByRole('button', { name: 'Add to a collection' }));
-  expect(JSON.parse(asked.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', iconIds: ['a', 'b'] });
+  expect(JSON.parse(requested.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', iconIds: ['a', 'b'] });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './selection-actions.module.css';
 
 /**
- * What collections do with the selected icons: add them to one, and on the page of a collection move, copy and remove them.
+ * Actions on the selected icons: add them to a collection, and on a collection's page move, copy and remove them.
  * Fills the slot `selection-actions`.
  */
 export const SelectionActions = observer(function SelectionActions({
@@ -24,7 +24,7 @@ export const SelectionActions = observer(function SelectionActions({
   const remove = () => {
     if (!own) return;
     const ids = icons.map(({ id }) => id);
-    // As it is before the page draws them as gone: undo puts each where it was.
+    // The order before the page removes them: undo restores their positions.
     const order = store.pages.orderOf(own.id);
     onDone();
     void store.pages.leaving(own.id, ids, () => store.removeIcons(own.id, ids, order));

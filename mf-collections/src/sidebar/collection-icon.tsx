@@ -1,7 +1,7 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
 import { downloadIcon, folderIcon, heartIcon, UiIcon } from '@icoteca/shared-ui';
 
-/** The sign of a collection: a heart for Favorites, an arrow for Downloaded, else a folder. */
+/** The icon of a collection: a heart for Favorites, an arrow for Downloaded, else a folder. */
 export function CollectionIcon({
   collection,
 }: {

@@ -7,16 +7,16 @@ import { useIconDrop } from './use-icon-drop.ts';
 
 export interface CollectionRowProps {
   readonly collection: ListedCollection;
-  /** Address of its page; null while it is yet to be made. */
+  /** URL of its page; null for a draft. */
   readonly to: string | null;
   readonly name: string;
   readonly start: ReactNode;
   readonly isCurrent?: boolean;
-  /** Icons of a grid were dropped on it; absent for a collection that takes none. */
+  /** Called with the icons that are dropped on it; absent where icons cannot be added. */
   readonly onDrop?: (ids: readonly string[]) => void;
 }
 
-/** A collection in the sidebar: a link to its page, and a place to drop icons on. */
+/** A collection in the sidebar: a link to its page and a drop target for icons. */
 export function CollectionRow({
   collection,
   to,

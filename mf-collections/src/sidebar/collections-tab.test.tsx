@@ -15,7 +15,6 @@ beforeEach(() => {
   server = new FakeCollections({ Weather: ['sun'], Checkout: ['cart', 'bag'] });
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -51,15 +50,15 @@ it('marks the collection of the page, at its own address and at the public one',
 
 it('[T1.02] [T6.01] a guest reads what collections are for and can sign in; no call for own ones is made', async () => {
   const { host } = await show(null);
-  const asked = vi.fn();
-  host.events.on('auth:requested', asked);
+  const requested = vi.fn();
+  host.events.on('auth:requested', requested);
   expect(screen.getByText(/Sign in to keep icons/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(asked).toHaveBeenCalledWith({ reason: 'collections', step: '{"kind":"open"}' });
+  expect(requested).toHaveBeenCalledWith({ reason: 'collections', step: '{"kind":"open"}' });
   expect(server.named('collections')).toEqual([]);
 });
 
-it('keeps the place of the list while it comes', async () => {
+it('reserves the place of the list while it loads', async () => {
   const answer = server.hold();
   await show();
   expect(yours().getAttribute('aria-busy')).toBe('true');

@@ -1,9 +1,8 @@
 import { useHost } from '@icoteca/shared-contracts/host';
-import { Button } from '@icoteca/shared-ui';
+import { Button, useServed } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { ChooserHost } from '../chooser/chooser-host.tsx';
-import { askToSignIn } from '../store/sign-in-step.ts';
-import { useHydrated } from '../store/use-hydrated.ts';
+import { requestSignIn } from '../store/sign-in-step.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collections-tab.module.css';
 import { OwnCollections } from './own-collections.tsx';
@@ -15,8 +14,8 @@ export const CollectionsTab = observer(function CollectionsTab() {
   const t = useCollectionsText();
   const { session } = useHost();
   const roving = useRovingRows();
-  const isHydrated = useHydrated();
-  const isGuest = isHydrated && session.loaded && session.isGuest;
+  const served = useServed();
+  const isGuest = !served && session.loaded && session.isGuest;
   return (
     <section className={styles.scroll} aria-label={t('tab.label')} {...roving}>
       {isGuest ? <GuestInvitation /> : <OwnCollections />}
@@ -26,14 +25,14 @@ export const CollectionsTab = observer(function CollectionsTab() {
   );
 });
 
-/** Guests have no collections (specification CN 1): what they are for, and the way to them. */
+/** Guests have no collections (specification CN 1): what they are for, and the sign-in. */
 function GuestInvitation() {
   const t = useCollectionsText();
   const host = useHost();
   return (
     <div className={styles.none}>
       <p>{t('tab.guest')}</p>
-      <Button size="small" onClick={() => askToSignIn(host, { kind: 'open' })}>
+      <Button size="small" onClick={() => requestSignIn(host, { kind: 'open' })}>
         {t('tab.signIn')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { Button } from '@icoteca/shared-ui';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collections-tab.module.css';
 
-/** A list could not be had: a sentence, the code, and a way to try again. */
+/** A list that failed to load: a sentence, the code, and a retry. */
 export function ListFailed({ code, onRetry }: { code: string; onRetry: () => void }) {
   const t = useCollectionsText();
   return (

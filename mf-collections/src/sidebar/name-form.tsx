@@ -1,6 +1,6 @@
 import { COLLECTION_NAME_MAX, suggestedCollectionName } from '@icoteca/shared-contracts';
 import { checkIcon, IconButton, TextField, xIcon } from '@icoteca/shared-ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CollectionsStore } from '../store/collections.store.ts';
 import { useCollections } from '../store/use-collections.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
@@ -12,13 +12,8 @@ const suggestion = ({ list, notices }: CollectionsStore) =>
     (list ?? []).map((one) => notices.nameOf(one)),
   );
 
-export interface NameFormProps {
-  /** The form is no longer needed. */
-  readonly onEnd: () => void;
-}
-
-/** The name of a new collection, with a suggestion that the first key replaces. */
-export default function NameForm({ onEnd }: NameFormProps) {
+/** The name of a new collection, with a suggestion that typing replaces. */
+export default function NameForm({ onEnd }: { readonly onEnd: () => void }) {
   const t = useCollectionsText();
   const store = useCollections();
   const [name, setName] = useState(() => suggestion(store));
@@ -27,24 +22,18 @@ export default function NameForm({ onEnd }: NameFormProps) {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const create = () => {
+  const create = (event: FormEvent) => {
+    event.preventDefault();
     onEnd();
     void store.create(name.trim() === '' ? {} : { name: name.trim() });
   };
   const press = (event: KeyboardEvent) => {
-    // Arrows belong to the text here, and not to the rows.
+    // Arrow keys belong to the text, not to the rows.
     event.stopPropagation();
     if (event.key === 'Escape') onEnd();
   };
   return (
-    <form
-      className={styles.form}
-      onKeyDown={press}
-      onSubmit={(event) => {
-        event.preventDefault();
-        create();
-      }}
-    >
+    <form className={styles.form} onKeyDown={press} onSubmit={create}>
       <TextField
         ref={field}
         size="small"

@@ -1,20 +1,20 @@
 import { plusIcon, UiIcon } from '@icoteca/shared-ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { laterPart } from '../chooser/later-part.tsx';
+import { lazyPart } from '../chooser/lazy-part.tsx';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collections-tab.module.css';
 
-/** It comes when the row is pressed. */
-const NameForm = laterPart(() => import('./name-form.tsx'));
+/** Loaded when the row is pressed. */
+const NameForm = lazyPart(() => import('./name-form.tsx'));
 
-/** The last row: pressed, it becomes a field for the name. */
+/** The last row: pressed, it turns into a field for the name. */
 export function NewCollection() {
   const t = useCollectionsText();
   const [isNaming, setNaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
   useEffect(() => {
-    // The field had the focus; the row takes it back when it is there again.
+    // The focus returns from the field to the row.
     if (wasNaming.current && !isNaming) button.current?.focus();
     wasNaming.current = isNaming;
   }, [isNaming]);

@@ -1,20 +1,19 @@
 import {
   collectionPath,
   collectionsPath,
-  type ListedCollection,
   MAX_COLLECTIONS,
   publicCollectionPath,
 } from '@icoteca/shared-contracts';
 import { Link, useLocation } from '@icoteca/shared-contracts/host';
-import { Skeleton } from '@icoteca/shared-ui';
+import { Skeleton, useServed } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { takesIcons } from '../chooser/choosing.ts';
 import { showBadge } from '../fly/fly.ts';
+import { systemFirst } from '../list-page/matching-collections.ts';
 import { isDraft } from '../store/collection-changes.ts';
 import { useCollections } from '../store/use-collections.ts';
-import { useHydrated } from '../store/use-hydrated.ts';
-import { useCollectionName } from '../texts/use-collection-name.ts';
+import { useCollectionName } from '../texts/collection-name.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { CollectionIcon } from './collection-icon.tsx';
 import { CollectionRow } from './collection-row.tsx';
@@ -24,13 +23,6 @@ import { NewCollection } from './new-collection.tsx';
 
 const BONES = ['one', 'two', 'three', 'four', 'five'];
 
-/** Favorites, Downloaded, then the others as they come: by last change. */
-const systemFirst = (list: readonly ListedCollection[]) => [
-  ...list.filter(({ isDefault }) => isDefault),
-  ...list.filter(({ isDownloaded }) => isDownloaded),
-  ...list.filter(({ isDefault, isDownloaded }) => !isDefault && !isDownloaded),
-];
-
 /** The visitor's collections in the sidebar. */
 export const OwnCollections = observer(function OwnCollections() {
   const t = useCollectionsText();
@@ -39,9 +31,9 @@ export const OwnCollections = observer(function OwnCollections() {
   const store = useCollections();
   const title = useId();
   useEffect(() => void store.load(), [store]);
-  const isHydrated = useHydrated();
-  const list = isHydrated ? store.list : null;
-  const state = isHydrated ? store.state : 'idle';
+  const served = useServed();
+  const list = served ? null : store.list;
+  const state = served ? 'idle' : store.state;
   const drop = async (id: string, ids: readonly string[]) => {
     const result = await store.add(
       ids.map((iconId) => ({ id: iconId })),

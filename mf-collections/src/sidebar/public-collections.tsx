@@ -8,11 +8,11 @@ import { CollectionRow } from './collection-row.tsx';
 import styles from './collections-tab.module.css';
 import { ListFailed } from './list-failed.tsx';
 
-/** How many of others are shown beside the visitor's own. */
+/** Number of public collections beside the visitor's own. */
 const SHOWN = 5;
 const BONES = ['one', 'two', 'three'];
 
-/** Public collections of others, latest change first. Without any there is no heading either. */
+/** Public collections of others, latest change first; no heading without any. */
 export function PublicCollections() {
   const t = useCollectionsText();
   const host = useHost();

@@ -2,9 +2,8 @@ import { DRAGGED_ICONS_TYPE, readDraggedIcons } from '@icoteca/shared-contracts'
 import { type DragEvent, useRef, useState } from 'react';
 
 /**
- * Makes an element take icons that are dragged from a grid. What is dragged can be read at the drop alone; before, the media
- * type says that it is icons.
- * @param isOn false for what takes none
+ * Makes an element a drop target for icons of a grid. Before the drop only the media type can be read.
+ * @param isOn false where icons cannot be added
  */
 export function useIconDrop(isOn: boolean, onDrop: (ids: readonly string[]) => void) {
   const [isOver, setOver] = useState(false);

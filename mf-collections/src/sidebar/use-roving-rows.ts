@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef 
 
 const ROW = '[data-row]';
 
-/** Makes the rows of a list one stop for Tab; arrows, Home and End move between them. Without script all are plain links. */
+/** Makes the rows of a list one tab stop; arrows, Home and End move between them. Without script all rows are plain links. */
 export function useRovingRows() {
   const list = useRef<HTMLElement>(null);
   const last = useRef<Element | null>(null);
@@ -18,7 +18,7 @@ export function useRovingRows() {
   });
   useEffect(() => {
     if (!list.current) return;
-    // Rows come and go without a drawing of the list around them.
+    // Rows change without a render of the list around them.
     const observer = new MutationObserver(() => order());
     observer.observe(list.current, { childList: true, subtree: true });
     order();

@@ -1,13 +1,13 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 
-/** An icon that is to be added: the more is known of it the more the call says. */
+/** An icon to add, with as much of its summary as is known. */
 export type IconToAdd = Pick<IconSummary, 'id'> &
   Partial<Pick<IconSummary, 'name' | 'isUserSource' | 'isColor' | 'platform'>>;
 
-/** What became of icons that were added. */
+/** Result of an addition. */
 export interface AddResult {
   readonly collectionId: string;
   readonly added: readonly string[];
-  /** Those that were in the collection before. */
+  /** Icons that were already in the collection. */
   readonly duplicates: readonly string[];
 }

@@ -1,22 +1,19 @@
 import { makeAutoObservable } from 'mobx';
 import type { IconToAdd } from './added-icons.ts';
 
-/** A question of the visitor: into which collection? */
+/** A request to choose a collection. */
 export interface ChooserRequest {
-  /**
-   * `add` to one, `move` or copy from `from` to another, `change` the one that icons were just added to (`from`): they go on
-   * to the one that is chosen.
-   */
+  /** `add` to a collection, `move` or copy from `from` to another, `change` the one that icons were just added to (`from`). */
   readonly kind: 'add' | 'move' | 'change';
   readonly icons: readonly IconToAdd[];
   readonly from?: string;
-  /** The icons went where the visitor wanted them. */
+  /** Called once the icons were added or moved. */
   readonly onDone?: () => void;
 }
 
 /**
- * The dialog that asks into which collection icons go. Any part of this remote may ask; one of those that are on the page
- * draws it. A notification may outlive them all: then the tab of the sidebar is opened, which can.
+ * State of the dialog that chooses a collection. Any part of this remote may open it, and the first one on the page renders it.
+ * A notification may outlive them all: then the tab of the sidebar is opened, which can.
  */
 export class ChooserStore {
   request: ChooserRequest | null = null;
@@ -28,7 +25,7 @@ export class ChooserStore {
     makeAutoObservable<ChooserStore, 'openTab'>(this, { request: true, openTab: false }, { deep: false });
   }
 
-  ask(request: ChooserRequest): void {
+  open(request: ChooserRequest): void {
     this.request = request;
     if (this.hosts.length === 0) this.openTab();
   }
@@ -37,13 +34,13 @@ export class ChooserStore {
     this.request = null;
   }
 
-  /** A part that can draw the dialog is on the page. @returns the way out */
+  /** Registers a part that can render the dialog. @returns unregisters it */
   enter(host: symbol): () => void {
     this.hosts = [...this.hosts, host];
     return () => this.leave(host);
   }
 
-  /** True for the one part that draws it. */
+  /** True for the one part that renders it. */
   isDrawnBy(host: symbol): boolean {
     return this.hosts[0] === host;
   }

@@ -7,8 +7,8 @@ import {
   UNDO_MS,
 } from '@icoteca/shared-contracts';
 import type { CollectionParts } from './collection-parts.ts';
-import { patched, withFirst, without } from './pending-changes.ts';
-import { askToSignIn } from './sign-in-step.ts';
+import { withFirst, without } from './pending-changes.ts';
+import { requestSignIn } from './sign-in-step.ts';
 import { writing } from './writing.ts';
 
 export type CollectionInput = Omit<EndpointBody<'createCollection'>, 'isDefault' | 'isDownloaded'>;
@@ -17,7 +17,7 @@ type Answer = { readonly collection: Collection };
 
 const first = (list: readonly ListedCollection[], { collection }: Answer) => withFirst(list, collection);
 
-/** Draws a collection that the server has yet to make. It has no address before. */
+/** A collection shown before the server has created it; it has no URL yet. */
 const drawn = (id: string, fields: Partial<Collection>): ListedCollection => ({
   access: 'private',
   totalIcons: 0,
@@ -28,12 +28,12 @@ const drawn = (id: string, fields: Partial<Collection>): ListedCollection => ({
   id,
 });
 
-/** A collection that is drawn and not made yet: nothing can be done with it. */
+/** Whether a collection is not created yet: nothing can be done with it. */
 export const isDraft = ({ id }: Pick<ListedCollection, 'id'>): boolean => id.startsWith(DRAFT);
 const DRAFT = 'draft:';
 const draftId = () => `${DRAFT}${crypto.randomUUID()}`;
 
-/** Refuses the 151st collection before the server does (specification CN 5). */
+/** Refuses the 151st collection without a call (specification CN 5). */
 function isFull(store: CollectionParts): boolean {
   if (store.total < MAX_COLLECTIONS) return false;
   store.host.notify({
@@ -48,8 +48,8 @@ export async function createCollection(
   store: CollectionParts,
   input: CollectionInput,
 ): Promise<Collection | null> {
-  if (store.host.session.isGuest) return askToSignIn(store.host, { kind: 'create' });
-  // At once where the list is here: what is done now is drawn in the same frame.
+  if (store.host.session.isGuest) return requestSignIn(store.host, { kind: 'create' });
+  // Without a wait when the list is loaded: the change is rendered in the same frame.
   if (store.list === null) await store.load();
   if (isFull(store)) return null;
   const { notices, mirror, host } = store;
@@ -63,7 +63,7 @@ export async function createCollection(
       () => host.api.call('createCollection', { body, ...writing() }),
       first,
     );
-    store.remember(collection.id);
+    store.setLastUsed(collection.id);
     store.tabs.announce(collection);
     return collection;
   } catch (error) {
@@ -72,32 +72,8 @@ export async function createCollection(
   }
 }
 
-export async function changeCollection(
-  store: CollectionParts,
-  id: string,
-  patch: CollectionPatch,
-  version?: number,
-): Promise<Collection | null> {
-  const { notices, mirror, host } = store;
-  const name = store.find(id)?.name ?? patch.name ?? '';
-  const call = { params: { id }, query: { previewCount: 0 }, body: patch, ...writing({ ifMatch: version }) };
-  try {
-    const { collection } = await mirror.write(
-      { list: (list) => patched(list, id, () => patch) },
-      () => host.api.call('changeCollection', call),
-      first,
-    );
-    store.tabs.announce(collection);
-    return collection;
-  } catch (error) {
-    notices.failure(notices.text('change.failed', { name }), error);
-    mirror.refresh();
-    return null;
-  }
-}
-
 export async function duplicateCollection(store: CollectionParts, id: string): Promise<Collection | null> {
-  if (store.host.session.isGuest) return askToSignIn(store.host, { kind: 'duplicate', id });
+  if (store.host.session.isGuest) return requestSignIn(store.host, { kind: 'duplicate', id });
   if (store.list === null) await store.load();
   if (isFull(store)) return null;
   const { notices, mirror, host } = store;
@@ -111,7 +87,7 @@ export async function duplicateCollection(store: CollectionParts, id: string): P
       () => host.api.call('copyCollection', call),
       first,
     );
-    store.remember(collection.id);
+    store.setLastUsed(collection.id);
     store.tabs.announce(collection);
     notices.success(notices.text('duplicate.done', { name: collection.name }));
     return collection;
@@ -129,7 +105,7 @@ export async function deleteCollection(store: CollectionParts, id: string): Prom
   try {
     await mirror.write(
       { list: (list) => without(list, id) },
-      // A visitor who leaves the page now has deleted it all the same (specification CN 7).
+      // The call outlives the page (specification CN 7).
       () => host.api.call('deleteCollection', { params: { id }, ...writing({ keepalive: true }) }),
       (list) => without(list, id),
     );
@@ -138,24 +114,18 @@ export async function deleteCollection(store: CollectionParts, id: string): Prom
     notices.failure(notices.text('delete.failed', { name }), error);
     return false;
   }
-  // The first that remains is the one to add to (specification CN 4).
-  store.remember(null);
+  // Icons then go to the first remaining collection (specification CN 4).
+  store.setLastUsed(null);
   store.tabs.announce({ id });
   return true;
 }
 
-export async function restoreCollection(store: CollectionParts, id: string): Promise<Collection | null> {
-  const { notices, mirror, host } = store;
-  try {
-    const { collection } = await mirror.write(
-      {},
-      () => host.api.call('restoreCollection', { params: { id }, ...writing() }),
-      first,
-    );
-    store.tabs.announce(collection);
-    return collection;
-  } catch (error) {
-    notices.failure(notices.text('restore.failed'), error);
-    return null;
-  }
+/** Restores a deleted collection. @throws RequestError */
+export async function restoreCollection({ mirror, host, tabs }: CollectionParts, id: string): Promise<void> {
+  const { collection } = await mirror.write(
+    {},
+    () => host.api.call('restoreCollection', { params: { id }, ...writing() }),
+    first,
+  );
+  tabs.announce(collection);
 }

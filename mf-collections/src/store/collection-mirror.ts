@@ -8,15 +8,15 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, observable, runInAction, when } from 'mobx';
 import { type Holders, holdersWithPending, type PendingChange, withPending } from './pending-changes.ts';
 
-/** Code that support understands, of whatever a call failed with. */
+/** Code of any failure, for support. */
 export const codeOf = (error: unknown): string => (error instanceof RequestError ? error.code : 'UNEXPECTED');
 
-/** What the list of every slot needs to know of a collection; pages ask for previews as well. */
+/** Fields that every slot needs; pages request previews as well. */
 const FIELDS = 'id,apiCode,name,access,totalIcons,isDefault,isDownloaded,permissions,version,updatedAt';
 
 /**
- * The visitor's collections as the server last answered, with what is pending in them. What an answer says while changes
- * are under way is not believed: it is asked again when they are done.
+ * The visitor's collections as the server last returned them, with pending changes applied. A read that overlaps a write is
+ * ignored and repeated after it.
  */
 export class CollectionMirror {
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
@@ -25,22 +25,22 @@ export class CollectionMirror {
   private readonly pending = observable.array<PendingChange>([], { deep: false });
   private readonly holders = observable.map<string, Holders>({}, { deep: false });
   private readonly host: Host;
-  private readonly asked = new Set<string>();
+  private readonly requested = new Set<string>();
   private hasPreviews = false;
   private isStale = false;
-  /** Goes up with every write that ended and with every change of account: older answers do not count. */
+  /** Incremented by each finished write and change of account: older reads are ignored. */
   private age = 0;
   private loading: AbortController | null = null;
-  /** Writes go one after the other, so that the server sees them in the order of the visitor. */
+  /** Writes are serialized, in the visitor's order. */
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(host: Host) {
     this.host = host;
-    makeAutoObservable<this, 'host' | 'asked' | 'hasPreviews' | 'isStale' | 'age' | 'loading' | 'queue'>(
+    makeAutoObservable<this, 'host' | 'requested' | 'hasPreviews' | 'isStale' | 'age' | 'loading' | 'queue'>(
       this,
       {
         host: false,
-        asked: false,
+        requested: false,
         hasPreviews: false,
         isStale: false,
         age: false,
@@ -55,18 +55,18 @@ export class CollectionMirror {
     return this.answered && withPending(this.answered, this.pending);
   }
 
-  /** The collections that hold an icon; null while that is not known. */
+  /** The collections that contain an icon; null while unknown. */
   holdersOf(iconId: string): Holders | null {
     const holders = this.holders.get(iconId);
     return holders ? holdersWithPending(iconId, holders, this.pending) : null;
   }
 
-  /** True while an icon is on its way into a collection. */
+  /** True while an icon is being added to a collection. */
   isComing(iconId: string, collectionId: string): boolean {
     return this.pending.some(({ icons }) => icons?.to === collectionId && icons.ids.includes(iconId));
   }
 
-  /** Loads the list unless it is here. Resolves when it is here or could not be had; guests have none. */
+  /** Loads the list once. Resolves when it is loaded or has failed; guests have none. */
   async load(): Promise<void> {
     await when(() => this.host.session.loaded);
     if (this.host.session.isGuest || this.state === 'ready') return;
@@ -74,7 +74,7 @@ export class CollectionMirror {
     await this.reload();
   }
 
-  /** Asks the server for the list. */
+  /** Fetches the list. */
   async reload(): Promise<void> {
     this.loading?.abort();
     const call = new AbortController();
@@ -90,25 +90,25 @@ export class CollectionMirror {
     try {
       const { docs } = await this.host.api.call('collections', { query, signal: call.signal });
       if (call.signal.aborted) return;
-      if (this.pending.length > 0 || age !== this.age) return await this.askAgain();
+      if (this.pending.length > 0 || age !== this.age) return await this.reloadAfterWrites();
       this.adopt(docs);
     } catch (error) {
       if (call.signal.aborted) return;
       this.host.telemetry.report(error, { remote: 'mf-collections', code: 'COLLECTIONS_FAILED' });
       runInAction(() => {
         this.failure = codeOf(error);
-        // A list that is here stays: it is older, but it is the visitor's.
+        // A loaded list stays: it is older, but it is the visitor's.
         this.state = this.answered ? 'ready' : 'failed';
       });
     }
   }
 
-  private async askAgain(): Promise<void> {
+  private async reloadAfterWrites(): Promise<void> {
     if (this.pending.length === 0) return this.reload();
     this.isStale = true;
   }
 
-  /** Takes over the list that a page was answered. @param hasPreviews the page draws them, so that they stay up to date */
+  /** Takes over a list loaded by a page. @param hasPreviews later reloads include previews */
   adopt(docs: readonly ListedCollection[], hasPreviews = this.hasPreviews): void {
     this.hasPreviews = hasPreviews;
     this.answered = docs;
@@ -116,12 +116,12 @@ export class CollectionMirror {
     this.failure = null;
   }
 
-  /** Asks which collections hold an icon, unless it is known. */
+  /** Loads which collections contain an icon, once. */
   async lookUp(iconId: string): Promise<void> {
     await when(() => this.host.session.loaded);
-    if (this.host.session.isGuest || this.holders.has(iconId) || this.asked.has(iconId)) return;
+    if (this.host.session.isGuest || this.holders.has(iconId) || this.requested.has(iconId)) return;
     const { age } = this;
-    this.asked.add(iconId);
+    this.requested.add(iconId);
     try {
       const query = { iconId, select: 'id', limit: MAX_COLLECTIONS };
       const { docs } = await this.host.api.call('collections', { query });
@@ -129,30 +129,30 @@ export class CollectionMirror {
     } catch (error) {
       this.host.telemetry.report(error, { remote: 'mf-collections', code: codeOf(error) });
     } finally {
-      this.asked.delete(iconId);
+      this.requested.delete(iconId);
     }
     if (age !== this.age) await this.lookUp(iconId);
   }
 
   /**
-   * Draws a change at once, does it, and puts what the server answered in its place; when it fails the change is gone.
-   * @param settle the change of the list by the answer
+   * Applies a change optimistically and sends it; the server's answer replaces it, a failure rolls it back.
+   * @param settle applies the answer to the list
    */
   async write<T>(
     change: PendingChange,
     call: () => Promise<T>,
     settle: (list: readonly ListedCollection[], answer: T) => readonly ListedCollection[],
   ): Promise<T> {
-    const { account } = this;
+    const account = this.host.session.id;
     this.pending.push(change);
     try {
       const answered = this.queue.then(call, call);
       this.queue = answered;
       const answer = await answered;
-      if (account === this.account) {
+      if (account === this.host.session.id) {
         runInAction(() => {
           if (this.answered) this.answered = settle(this.answered, answer);
-          this.keepHolders(change);
+          this.updateHolders(change);
         });
       }
       return answer;
@@ -168,7 +168,7 @@ export class CollectionMirror {
     }
   }
 
-  private keepHolders({ icons }: PendingChange): void {
+  private updateHolders({ icons }: PendingChange): void {
     if (!icons) return;
     for (const id of icons.ids) {
       const holders = this.holders.get(id);
@@ -176,14 +176,14 @@ export class CollectionMirror {
     }
   }
 
-  /** Something changed elsewhere: what is here is asked again. */
+  /** Something changed elsewhere: reloads. */
   refresh(): void {
     this.age += 1;
     this.holders.clear();
     if (this.answered) void this.reload();
   }
 
-  /** Another visitor is here: nothing of the one before is left. */
+  /** Another account: clears everything. */
   drop(): void {
     this.age += 1;
     this.loading?.abort();
@@ -192,9 +192,5 @@ export class CollectionMirror {
     this.holders.clear();
     this.state = 'idle';
     this.failure = null;
-  }
-
-  private get account(): string | null {
-    return this.host.session.id;
   }
 }

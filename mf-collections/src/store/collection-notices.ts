@@ -1,10 +1,10 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
 import type { Host, Notification, TextValues } from '@icoteca/shared-contracts/host';
+import { shownName } from '../texts/collection-name.ts';
 import { namespace } from '../texts/namespace.ts';
-import { shownName } from '../texts/shown-name.ts';
 import { codeOf } from './collection-mirror.ts';
 
-/** Codes that have a sentence of their own; all others say to try again. */
+/** Codes with their own sentence; all others say to try again. */
 const explained = new Set([
   'COLLECTION_CHANGED',
   'COLLECTION_FULL',
@@ -18,7 +18,7 @@ const explained = new Set([
   'UNKNOWN_ICON',
 ]);
 
-/** What the store says in the notification area. */
+/** Notifications of the store. */
 export class CollectionNotices {
   private readonly host: Host;
 
@@ -39,7 +39,7 @@ export class CollectionNotices {
     return this.host.notify({ type: 'success', title, ...more });
   }
 
-  /** What became of icons that were added: all of it in one notification (specification CN 8). */
+  /** The result of an addition, in one notification (specification CN 8). */
   added(
     name: string,
     { added, duplicates }: { readonly added: number; readonly duplicates: number },
@@ -50,7 +50,7 @@ export class CollectionNotices {
     if (added === 0) {
       const title =
         duplicates === 1 ? this.text('add.duplicate', { name }) : this.text('add.allThere', { name });
-      this.warning(title, { buttons });
+      this.host.notify({ type: 'warning', title, buttons });
       return;
     }
     const title =
@@ -66,11 +66,7 @@ export class CollectionNotices {
     this.success(title, duplicates > 0 ? { text } : {});
   }
 
-  warning(title: string, more: Pick<Notification, 'buttons'> = {}): void {
-    this.host.notify({ type: 'warning', title, ...more });
-  }
-
-  /** A change was taken back because the server refused it or did not answer. */
+  /** A change was rolled back: refused or unanswered. */
   failure(title: string, error: unknown): void {
     const code = codeOf(error);
     if (code === 'UNEXPECTED') this.host.telemetry.report(error, { remote: 'mf-collections', code });

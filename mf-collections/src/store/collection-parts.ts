@@ -5,7 +5,7 @@ import type { CollectionMirror } from './collection-mirror.ts';
 import type { CollectionNotices } from './collection-notices.ts';
 import type { ShownCollections } from './shown-collection.ts';
 
-/** What changes of collections work on: the store of a visit, as far as they need it. */
+/** What changes of collections need of the store. */
 export interface CollectionParts {
   readonly host: Host;
   readonly mirror: CollectionMirror;
@@ -16,7 +16,7 @@ export interface CollectionParts {
   /** @see CollectionTabs */
   readonly tabs: { announce(changed: { readonly id: string; readonly totalIcons?: number }): void };
   /** @see ChooserStore */
-  readonly chooser: { ask(request: ChooserRequest): void };
+  readonly chooser: { open(request: ChooserRequest): void };
   readonly list: readonly ListedCollection[] | null;
   readonly total: number;
   readonly lastUsed: ListedCollection | null;
@@ -25,5 +25,5 @@ export interface CollectionParts {
   isFavorite(iconId: string): boolean;
   isIn(iconId: string, collectionId: string): boolean;
   load(): Promise<void>;
-  remember(id: string | null): void;
+  setLastUsed(id: string | null): void;
 }

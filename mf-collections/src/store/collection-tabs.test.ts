@@ -4,7 +4,7 @@ import { testVisitor } from '../testing/visitor.ts';
 import { DOWNLOADED_MS } from './collection-tabs.ts';
 import { collectionsOf } from './collections.store.ts';
 
-/** The channels of a test: what one says the others hear. */
+/** The channels of a test: a message reaches all others. */
 const channels = new Set<FakeChannel>();
 class FakeChannel extends EventTarget {
   constructor() {
@@ -41,7 +41,7 @@ async function openTab(account: string | null = 'ann') {
 }
 
 describe('two tabs', () => {
-  it('what is done in one is seen in the other at once', async () => {
+  it('what is done in one is seen in the other immediately', async () => {
     const [here, there] = [await openTab(), await openTab()];
     await there.store.lookUp('home');
     await here.store.add([testIcon('home')]);
@@ -51,7 +51,7 @@ describe('two tabs', () => {
     expect(there.store.isIn('home', 'checkout')).toBe(true);
   });
 
-  it('a tab of another account hears nothing of it', async () => {
+  it('a tab of another account receives nothing', async () => {
     const [here, there] = [await openTab('ann'), await openTab('bob')];
     const calls = server.calls.length;
     await here.store.add([testIcon('home')]);
@@ -109,7 +109,7 @@ it('Downloaded follows downloads, several of them with one call', async () => {
 });
 
 describe('a guest', () => {
-  const asked = (host: Awaited<ReturnType<typeof openTab>>['host']) => {
+  const signInRequests = (host: Awaited<ReturnType<typeof openTab>>['host']) => {
     const requests = vi.fn();
     host.events.on('auth:requested', requests);
     return requests;
@@ -122,7 +122,7 @@ describe('a guest', () => {
     '[T1.02] [T6.01] who wants to %s signs in, and it is done after the reload',
     async (kind, left, id) => {
       const { host, store } = await openTab(null);
-      const requests = asked(host);
+      const requests = signInRequests(host);
       await (kind === 'add' ? store.add([testIcon('home')]) : store.toggleFavorite(testIcon('home')));
       expect(requests).toHaveBeenCalledWith({
         reason: 'collections',
@@ -144,7 +144,7 @@ describe('a guest', () => {
     },
   );
 
-  it('who turns out to be signed in goes on at once', async () => {
+  it('who turns out to be signed in continues immediately', async () => {
     const { host, store, become } = await openTab(null);
     await store.add([testIcon('home')]);
     become('ann');

@@ -4,10 +4,10 @@ import type { CollectionParts } from './collection-parts.ts';
 import { forgetSignInStep, takeSignInStep } from './sign-in-step.ts';
 
 const CHANNEL = 'icoteca:collections';
-/** Several downloads in a row are asked about once, ms. */
+/** Debounce of downloads, ms. */
 export const DOWNLOADED_MS = 1000;
 
-/** What one tab tells the others: whose collections changed, and which. */
+/** A message between tabs: whose collections changed, and which. */
 interface TabMessage {
   readonly account: string;
   readonly id: string | null;
@@ -15,7 +15,7 @@ interface TabMessage {
 }
 type Changed = Omit<TabMessage, 'account'>;
 
-/** The store that is kept in step. */
+/** The store that is synced. */
 interface FollowingStore extends CollectionParts {
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   readonly undo: CollectionParts['undo'] & { resume(): void };
@@ -26,7 +26,7 @@ interface FollowingStore extends CollectionParts {
   duplicate(id: string): Promise<unknown>;
 }
 
-/** Keeps the store in step with the rest: the other remotes of the page, the other tabs, and who is signed in. */
+/** Syncs the store with the other remotes of the page, the other tabs, and the session. */
 export class CollectionTabs {
   private readonly store: FollowingStore;
   private channel: BroadcastChannel | null = null;
@@ -37,7 +37,7 @@ export class CollectionTabs {
     this.store = store;
   }
 
-  /** Listens from now on, once for a page. To be called in effects alone: the server has nothing to listen to. */
+  /** Starts listening, once per page. Call it in effects only: the server has nothing to listen to. */
   start(): void {
     if (this.isStarted) return;
     this.isStarted = true;
@@ -45,7 +45,7 @@ export class CollectionTabs {
     const { host } = store;
     const { events, session } = host;
     this.channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
-    this.channel?.addEventListener('message', ({ data }) => this.hear(data));
+    this.channel?.addEventListener('message', ({ data }) => this.onMessage(data));
     events.on('collection:changed', () => {
       if (!this.isOwn) store.mirror.refresh();
     });
@@ -56,7 +56,7 @@ export class CollectionTabs {
       timer = setTimeout(() => this.downloaded(), DOWNLOADED_MS);
     });
     events.on('auth:requested', (request) => forgetSignInStep(host, request));
-    events.on('auth:completed', () => void this.goOn());
+    events.on('auth:completed', () => void this.resume());
     reaction(
       () => session.id,
       () => {
@@ -69,21 +69,21 @@ export class CollectionTabs {
       () => session.loaded,
       () => {
         store.undo.resume();
-        void this.goOn();
+        void this.resume();
       },
     );
   }
 
-  /** Tells the page and the other tabs that a collection changed. */
+  /** Announces a change to the page and the other tabs. */
   announce({ id, totalIcons }: { readonly id: string; readonly totalIcons?: number }): void {
     const { session } = this.store.host;
     if (session.id === null) return;
     const changed = { id, ...(totalIcons !== undefined && { totalIcons }) };
-    this.tellPage(changed);
+    this.emit(changed);
     this.channel?.postMessage({ account: session.id, ...changed } satisfies TabMessage);
   }
 
-  private tellPage(changed: Changed): void {
+  private emit(changed: Changed): void {
     this.isOwn = true;
     try {
       this.store.host.events.emit('collection:changed', changed);
@@ -92,41 +92,31 @@ export class CollectionTabs {
     }
   }
 
-  private hear(message: TabMessage | null): void {
+  private onMessage(message: TabMessage | null): void {
     const { host, mirror } = this.store;
     if (typeof message !== 'object' || message?.account !== host.session.id) return;
     mirror.refresh();
     const { id, totalIcons } = message;
-    this.tellPage({ id, ...(totalIcons !== undefined && { totalIcons }) });
+    this.emit({ id, ...(totalIcons !== undefined && { totalIcons }) });
   }
 
-  /** The server has put the icon into Downloaded; how many there are now only it knows. */
+  /** The server has added the icon to Downloaded, and only the server knows the new count. */
   private downloaded(): void {
     const { mirror, list } = this.store;
     mirror.refresh();
     const downloaded = list?.find(({ isDownloaded }) => isDownloaded);
-    if (downloaded) this.tellPage({ id: downloaded.id });
+    if (downloaded) this.emit({ id: downloaded.id });
   }
 
-  /** The visitor came back signed in: what they wanted as a guest is done now. */
-  private async goOn(): Promise<void> {
+  /** After sign-in: does what the visitor wanted as a guest. */
+  private async resume(): Promise<void> {
     const { store } = this;
     if (store.host.session.isGuest) return;
     const step = takeSignInStep(store.host);
     const icons = step && 'iconIds' in step ? step.iconIds.map((id) => ({ id })) : [];
-    switch (step?.kind) {
-      case 'add':
-        await store.add(icons);
-        break;
-      case 'favorite':
-        await store.favor(icons);
-        break;
-      case 'create':
-        await store.create();
-        break;
-      case 'duplicate':
-        await store.duplicate(step.id);
-        break;
-    }
+    if (step?.kind === 'add') await store.add(icons);
+    if (step?.kind === 'favorite') await store.favor(icons);
+    if (step?.kind === 'create') await store.create();
+    if (step?.kind === 'duplicate') await store.duplicate(step.id);
   }
 }

@@ -4,7 +4,7 @@ import type { CollectionParts } from './collection-parts.ts';
 import { moveBack } from './icon-moves.ts';
 import { putBack } from './icon-removal.ts';
 
-/** Offers what was deleted, removed or moved back for UNDO_MS; a reload in this time offers it again. */
+/** Offers to undo a deletion, removal or move for UNDO_MS; a reload in this time offers it again. */
 export class UndoOffer {
   private readonly store: CollectionParts;
 
@@ -12,7 +12,7 @@ export class UndoOffer {
     this.store = store;
   }
 
-  /** @returns closes the offer, for a change that was refused */
+  /** @returns withdraws the offer of a refused change */
   offer(undo: Omit<CollectionUndo, 'account'>): () => void {
     const { host } = this.store;
     const account = host.session.id;
@@ -22,7 +22,7 @@ export class UndoOffer {
     return this.show(stored);
   }
 
-  /** After a reload: what is still to be undone is offered again, to the same account. */
+  /** After a reload: offers a pending undo again, to the same account. */
   resume(): void {
     const { preferences, session } = this.store.host;
     const undo = preferences.get('collectionUndo');
@@ -31,7 +31,7 @@ export class UndoOffer {
 
   private show(undo: CollectionUndo): () => void {
     const { notices, host } = this.store;
-    const forget = () => {
+    const clear = () => {
       if (host.preferences.get('collectionUndo')?.until === undo.until) {
         host.preferences.set('collectionUndo', null);
       }
@@ -45,7 +45,7 @@ export class UndoOffer {
       buttons: [{ title: notices.text('undo'), onClick: () => void this.undo(undo) }],
     });
     return () => {
-      forget();
+      clear();
       close();
     };
   }
@@ -58,9 +58,14 @@ export class UndoOffer {
   }
 
   private async undo(undo: CollectionUndo): Promise<void> {
-    this.store.host.preferences.set('collectionUndo', null);
-    if (undo.movedTo) await moveBack(this.store, undo, undo.movedTo);
-    else if (undo.icons) await putBack(this.store, undo.id, undo.icons);
-    else await restoreCollection(this.store, undo.id);
+    const { host, notices } = this.store;
+    host.preferences.set('collectionUndo', null);
+    try {
+      if (undo.movedTo) await moveBack(this.store, undo, undo.movedTo);
+      else if (undo.icons) await putBack(this.store, undo.id, undo.icons);
+      else await restoreCollection(this.store, undo.id);
+    } catch (error) {
+      notices.failure(notices.text('restore.failed'), error);
+    }
   }
 }

@@ -46,7 +46,7 @@ describe('the list', () => {
     expect([store.state, store.failure, store.total]).toEqual(['ready', null, 4]);
   });
 
-  it('is asked for once by many who need it at the same time', async () => {
+  it('is loaded once for many concurrent callers', async () => {
     const { host } = testVisitor(server);
     const store = collectionsOf(host);
     await Promise.all([store.load(), store.load(), store.load()]);
@@ -77,7 +77,7 @@ describe('the collection that was used last', () => {
 
   it('[T4.06] is the first that remains when it is deleted', async () => {
     const { store } = await open();
-    store.remember('weather');
+    store.setLastUsed('weather');
     expect(store.lastUsed?.id).toBe('weather');
     await store.remove('weather');
     expect(store.lastUsed?.id).toBe('checkout');
@@ -153,7 +153,7 @@ describe('adding', () => {
     ],
     ['NETWORK', 0, 'No answer came. Check your connection and try again.'],
     ['UNKNOWN_COLLECTION', 404, 'The collection does not exist any more.'],
-  ])('is taken back with a sentence and the code %s', async (code, status, text) => {
+  ])('is rolled back with a sentence and the code %s', async (code, status, text) => {
     const { host, store } = await open();
     server.refuse('addCollectionIcons', code, status);
     expect(await store.add([testIcon('home')])).toBeNull();
@@ -175,7 +175,7 @@ describe('adding', () => {
     await store.add([testIcon('home')]);
     await store.removeIcons('checkout', ['home']);
     await store.create({ name: 'Otter' });
-    await store.rename('weather', 'Sky');
+    await store.duplicate('weather');
     await store.moveIcons('checkout', [testIcon('cart')], 'weather');
     const written = server.calls.filter(({ name }) => name !== 'collections');
     const keys = written.map(({ idempotencyKey }) => idempotencyKey);
@@ -212,7 +212,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('is off again when the server says no', async () => {
+  it('is off again when the server refuses', async () => {
     const { host, store } = await open();
     await store.lookUp('home');
     server.refuse('addCollectionIcons', 'SESSION_ENDED', 401);
@@ -238,7 +238,7 @@ describe('collections', () => {
     ]);
   });
 
-  it('a new one stands in the list at once and goes when it was refused', async () => {
+  it('a new one is in the list immediately and goes when it was refused', async () => {
     const { host, store } = await open();
     server.refuse('createCollection', 'COLLECTION_LIMIT');
     const making = store.create({ name: 'Otter' });
@@ -246,19 +246,6 @@ describe('collections', () => {
     await making;
     expect(names(store)).not.toContain('Otter');
     expect(host.notified).toMatchObject([{ code: 'COLLECTION_LIMIT' }]);
-  });
-
-  it('a rename is drawn at once and taken back', async () => {
-    const { host, store } = await open();
-    const answer = server.hold();
-    server.refuse('changeCollection', 'COLLECTION_CHANGED', 412);
-    const renaming = store.change('checkout', { name: 'Basket' }, 7);
-    expect(store.find('checkout')?.name).toBe('Basket');
-    answer();
-    await renaming;
-    expect(store.find('checkout')?.name).toBe('Checkout');
-    expect(server.named('changeCollection')[0]?.ifMatch).toBe(7);
-    expect(host.notified).toMatchObject([{ type: 'danger', code: 'COLLECTION_CHANGED' }]);
   });
 
   it('a copy joins the list', async () => {

@@ -5,12 +5,9 @@ import type { AddResult, IconToAdd } from './added-icons.ts';
 import { type ChooserRequest, ChooserStore } from './chooser.store.ts';
 import {
   type CollectionInput,
-  type CollectionPatch,
-  changeCollection,
   createCollection,
   deleteCollection,
   duplicateCollection,
-  restoreCollection,
 } from './collection-changes.ts';
 import { CollectionMirror } from './collection-mirror.ts';
 import { CollectionNotices } from './collection-notices.ts';
@@ -21,11 +18,11 @@ import { addIcons, toggleFavorite } from './icon-changes.ts';
 import { moveIcons } from './icon-moves.ts';
 import { removeIcons } from './icon-removal.ts';
 import { ShownCollections } from './shown-collection.ts';
-import { askToSignIn } from './sign-in-step.ts';
+import { requestSignIn } from './sign-in-step.ts';
 
 /**
- * The visitor's collections, for every slot and page of this remote. Each change is drawn at once and taken back with a
- * notification when the server refuses it; actions never reject, they resolve with null or false when nothing was changed.
+ * The visitor's collections, for every slot and page of this remote. Changes are optimistic: when the server refuses one, it is
+ * rolled back with a notification. Actions never reject; they resolve with null or false when nothing was changed.
  */
 export class CollectionsStore implements CollectionParts {
   readonly host: Host;
@@ -51,7 +48,7 @@ export class CollectionsStore implements CollectionParts {
     );
   }
 
-  /** By last change, the latest first; null while it is not loaded and for guests. */
+  /** By last change, the latest first; null until loaded and for guests. */
   get list(): readonly ListedCollection[] | null {
     return this.mirror.list;
   }
@@ -60,12 +57,12 @@ export class CollectionsStore implements CollectionParts {
     return this.mirror.state;
   }
 
-  /** Code of what the last load failed with. */
+  /** Code of the last failed load. */
   get failure(): string | null {
     return this.mirror.failure;
   }
 
-  /** How many collections there are, those of the system among them. */
+  /** Number of collections, including those of the system. */
   get total(): number {
     return this.list?.length ?? 0;
   }
@@ -74,8 +71,8 @@ export class CollectionsStore implements CollectionParts {
   get lastUsed(): ListedCollection | null {
     const { session, preferences } = this.host;
     const stored = preferences.get('lastCollection');
-    const remembered = stored?.account === session.id ? stored.id : null;
-    return lastUsedCollection(this.list ?? [], this.lastUsedId ?? remembered);
+    const storedId = stored?.account === session.id ? stored.id : null;
+    return lastUsedCollection(this.list ?? [], this.lastUsedId ?? storedId);
   }
 
   get favorites(): ListedCollection | null {
@@ -86,12 +83,12 @@ export class CollectionsStore implements CollectionParts {
     return this.list?.find((one) => one.id === id) ?? null;
   }
 
-  /** Whether an icon is among the favourites, as far as `lookUp` and the changes of this page know. */
+  /** Whether an icon is a favourite, as far as `lookUp` and the changes of this page know. */
   isFavorite(iconId: string): boolean {
     return this.favorites !== null && this.isIn(iconId, this.favorites.id);
   }
 
-  /** Whether a collection holds an icon, as far as it is known. */
+  /** Whether a collection contains an icon, as far as known. */
   isIn(iconId: string, collectionId: string): boolean {
     return (
       this.mirror.isComing(iconId, collectionId) ||
@@ -99,23 +96,23 @@ export class CollectionsStore implements CollectionParts {
     );
   }
 
-  /** Loads the list unless it is here; after a failure again. */
+  /** Loads the list once, and again after a failure. */
   load(): Promise<void> {
     return this.mirror.load();
   }
 
-  /** Takes over a list that a page was answered; with `hasPreviews` later answers bring previews as well. */
+  /** Takes over a list loaded by a page; with `hasPreviews` later reloads include previews. */
   adopt(list: readonly ListedCollection[], hasPreviews = false): void {
     this.mirror.adopt(list, hasPreviews);
   }
 
-  /** Asks which collections hold an icon, unless it is known. */
+  /** Loads which collections contain an icon, once. */
   lookUp(iconId: string): Promise<void> {
     return this.mirror.lookUp(iconId);
   }
 
-  /** Remembers the collection that icons go to from now on. */
-  remember(id: string | null): void {
+  /** Sets the collection that icons are added to from now on. */
+  setLastUsed(id: string | null): void {
     const account = this.host.session.id;
     this.lastUsedId = id;
     if (account !== null) {
@@ -123,34 +120,21 @@ export class CollectionsStore implements CollectionParts {
     }
   }
 
-  /** Makes a collection; without a name `Collection {n}`. @returns null when it was refused, or asked of a guest */
+  /** Creates a collection; without a name `Collection {n}`. @returns null when refused, and for a guest */
   create(input: CollectionInput = {}): Promise<Collection | null> {
     return createCollection(this, input);
-  }
-
-  rename(id: string, name: string): Promise<Collection | null> {
-    return changeCollection(this, id, { name });
-  }
-
-  /** @param patch name, description, access, tags or appearance. @param version only while the collection has it */
-  change(id: string, patch: CollectionPatch, version?: number): Promise<Collection | null> {
-    return changeCollection(this, id, patch, version);
   }
 
   duplicate(id: string): Promise<Collection | null> {
     return duplicateCollection(this, id);
   }
 
-  /** Deletes a collection; for UNDO_MS a notification brings it back. */
+  /** Deletes a collection; a notification offers an undo for UNDO_MS. */
   remove(id: string): Promise<boolean> {
     return deleteCollection(this, id);
   }
 
-  restore(id: string): Promise<Collection | null> {
-    return restoreCollection(this, id);
-  }
-
-  /** Adds icons to a collection, or to the one that was used last. */
+  /** Adds icons to a collection, or to the last used one. */
   add(icons: readonly IconToAdd[], collectionId?: string): Promise<AddResult | null> {
     return addIcons(this, icons, collectionId === undefined ? {} : { collectionId });
   }
@@ -159,34 +143,29 @@ export class CollectionsStore implements CollectionParts {
     return toggleFavorite(this, icon);
   }
 
-  /** Asks into which collection icons go; a guest is asked to sign in. */
+  /** Opens the chooser for icons, or the sign-in for a guest. */
   choose(request: ChooserRequest): void {
     const iconIds = request.icons.map(({ id }) => id);
-    if (this.host.session.isGuest) askToSignIn(this.host, { kind: 'add', iconIds });
-    else this.chooser.ask(request);
+    if (this.host.session.isGuest) requestSignIn(this.host, { kind: 'add', iconIds });
+    else this.chooser.open(request);
   }
 
-  /** Puts icons among the favourites; those that are there already stay. */
+  /** Adds icons to the favourites. */
   async favor(icons: readonly IconToAdd[]): Promise<void> {
     if (this.list === null) await this.load();
     if (this.favorites) await addIcons(this, icons, { collectionId: this.favorites.id, isQuiet: true });
   }
 
-  /** @param order ids of all icons of the collection in their order, so that undo puts each where it was */
+  /** @param order ids of all icons of the collection in their order, so that undo restores the positions */
   removeIcons(collectionId: string, ids: readonly string[], order?: readonly string[]): Promise<boolean> {
     return removeIcons(this, collectionId, ids, order);
   }
 
-  moveIcons(
-    from: string,
-    icons: readonly IconToAdd[],
-    to: string,
-    { copy = false }: { readonly copy?: boolean } = {},
-  ): Promise<AddResult | null> {
-    return copy ? addIcons(this, icons, { collectionId: to }) : moveIcons(this, from, icons, to);
+  moveIcons(from: string, icons: readonly IconToAdd[], to: string): Promise<AddResult | null> {
+    return moveIcons(this, from, icons, to);
   }
 
-  /** Another visitor is here. */
+  /** Another account. */
   drop(): void {
     this.mirror.drop();
     this.lastUsedId = null;
@@ -195,7 +174,7 @@ export class CollectionsStore implements CollectionParts {
 
 const stores = new WeakMap<Host, CollectionsStore>();
 
-/** The collections of this visit. A host stands for one visitor, on the server for one request. */
+/** The collections of this visit. A host represents one visitor, on the server one request. */
 export function collectionsOf(host: Host): CollectionsStore {
   const store = stores.get(host) ?? new CollectionsStore(host);
   stores.set(host, store);

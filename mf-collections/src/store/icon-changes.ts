@@ -3,16 +3,15 @@ import type { AddResult, IconToAdd } from './added-icons.ts';
 import type { CollectionParts } from './collection-parts.ts';
 import { takeOut } from './icon-removal.ts';
 import { more, patched, withFirst } from './pending-changes.ts';
-import { askToSignIn } from './sign-in-step.ts';
+import { requestSignIn } from './sign-in-step.ts';
 import { writing } from './writing.ts';
 
-export interface AddOptions {
+interface AddOptions {
   readonly collectionId?: string;
-  /** Nothing is said but failures: the star says itself what it did. */
+  /** Notifies of failures only. */
   readonly isQuiet?: boolean;
 }
 
-/** An icon as the call names it. */
 type AddedIcon = EndpointBody<'addCollectionIcons'>['icons'][number];
 
 const toAdd = ({ id, name, isUserSource, isColor, platform }: IconToAdd): AddedIcon => ({
@@ -30,9 +29,9 @@ export async function addIcons(
 ): Promise<AddResult | null> {
   const { host, mirror, notices } = store;
   if (host.session.loaded && host.session.isGuest) {
-    return askToSignIn(host, { kind: 'add', iconIds: icons.map(({ id }) => id) });
+    return requestSignIn(host, { kind: 'add', iconIds: icons.map(({ id }) => id) });
   }
-  // At once where the list is here: what is done now is drawn in the same frame.
+  // Without a wait when the list is loaded: the change is rendered in the same frame.
   if (store.list === null) await store.load();
   const target = collectionId === undefined ? store.lastUsed : store.find(collectionId);
   if (!target) {
@@ -44,11 +43,11 @@ export async function addIcons(
   const ids = icons.map((icon) => icon.id);
   const coming = ids.filter((iconId) => !store.isIn(iconId, id));
   if (coming.length === 0) {
-    // A second click while the first is under way says nothing new.
+    // A second click while the first is pending changes nothing.
     const isOnItsWay = ids.every((iconId) => mirror.isComing(iconId, id));
     if (!isQuiet && !isOnItsWay) {
       notices.added(name, { added: 0, duplicates: ids.length }, () =>
-        store.chooser.ask({ kind: 'add', icons }),
+        store.chooser.open({ kind: 'add', icons }),
       );
     }
     return { collectionId: id, added: [], duplicates: ids };
@@ -70,7 +69,7 @@ export async function addIcons(
       added: ids.filter((iconId) => !duplicates.includes(iconId)),
       duplicates,
     };
-    if (!isQuiet) store.remember(id);
+    if (!isQuiet) store.setLastUsed(id);
     store.tabs.announce(collection);
     if (!isQuiet) {
       notices.added(name, { added: result.added.length, duplicates: duplicates.length }, () =>
@@ -84,7 +83,7 @@ export async function addIcons(
   }
 }
 
-/** Another collection than the one that was used last: what was added goes on to it. */
+/** Lets the visitor choose another collection for what was added. */
 function change(
   store: CollectionParts,
   icons: readonly IconToAdd[],
@@ -92,16 +91,16 @@ function change(
 ): void {
   const isAdded = new Set(added);
   const moved = icons.filter(({ id }) => isAdded.has(id));
-  store.chooser.ask(
+  store.chooser.open(
     moved.length > 0 ? { kind: 'change', icons: moved, from: collectionId } : { kind: 'add', icons },
   );
 }
 
-/** Puts an icon among the favourites or takes it out. */
+/** Adds an icon to the favourites, or removes it. */
 export async function toggleFavorite(store: CollectionParts, icon: IconToAdd): Promise<void> {
   const { host, notices } = store;
   if (host.session.loaded && host.session.isGuest) {
-    return void askToSignIn(host, { kind: 'favorite', iconIds: [icon.id] });
+    return void requestSignIn(host, { kind: 'favorite', iconIds: [icon.id] });
   }
   if (store.list === null) await store.load();
   const { favorites } = store;

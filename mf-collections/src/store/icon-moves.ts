@@ -7,7 +7,7 @@ import { more, patched, withFirst } from './pending-changes.ts';
 import { piecesOf, runsOf } from './removed-runs.ts';
 import { writing } from './writing.ts';
 
-/** Icons that are moved, and between which collections. */
+/** Icons moved between collections. */
 interface Move {
   readonly ids: readonly string[];
   readonly from: string;
@@ -16,7 +16,7 @@ interface Move {
   readonly before?: string | null;
 }
 
-/** Moves icons to the front of another collection; on the page of the first one a notification offers them back. */
+/** Moves icons to the front of another collection; on the page of the first one a notification offers an undo. */
 export async function moveIcons(
   store: CollectionParts,
   from: string,
@@ -27,19 +27,18 @@ export async function moveIcons(
   const target = store.find(to);
   const name = target ? notices.nameOf(target) : '';
   const ids = icons.map(({ id }) => id);
-  // As it is before the page draws them as gone.
+  // The order before the page removes them.
   const order = store.pages.orderOf(from);
   try {
     const duplicates = await send(store, { ids, from, to });
-    store.remember(to);
+    store.setLastUsed(to);
     const added = ids.filter((id) => !duplicates.includes(id));
     if (order) {
-      const icons = runsOf(ids, order);
       store.undo.offer({
         id: from,
         name,
         until: Date.now() + UNDO_MS,
-        icons,
+        icons: runsOf(ids, order),
         movedTo: { id: to, duplicates },
       });
     } else notices.moved(name, { moved: ids.length, duplicates: duplicates.length });
@@ -50,27 +49,23 @@ export async function moveIcons(
   }
 }
 
-/** Moves icons back to where they were; those that had been in the other collection before stay there as well. */
+/**
+ * Moves icons back to their positions; those that the other collection had before stay there as well.
+ * @throws RequestError
+ */
 export async function moveBack(
   store: CollectionParts,
   { id, icons = [] }: CollectionUndo,
   movedTo: NonNullable<CollectionUndo['movedTo']>,
-): Promise<boolean> {
-  const { notices } = store;
-  try {
-    // From the end, so that the icon that followed a piece is there again.
-    for (const { ids, before, isMarked } of piecesOf(icons, new Set(movedTo.duplicates)).toReversed()) {
-      if (isMarked) await addBefore(store, id, ids, before);
-      else await send(store, { ids, from: movedTo.id, to: id, before });
-    }
-    return true;
-  } catch (error) {
-    notices.failure(notices.text('restore.failed'), error);
-    return false;
+): Promise<void> {
+  // From the end, so that the icon that followed a piece is already back.
+  for (const { ids, before, isMarked } of piecesOf(icons, new Set(movedTo.duplicates)).toReversed()) {
+    if (isMarked) await addBefore(store, id, ids, before);
+    else await send(store, { ids, from: movedTo.id, to: id, before });
   }
 }
 
-/** @returns ids of those that were in the other collection already */
+/** @returns ids that were already in the other collection */
 async function send(
   { host, mirror, tabs, isIn }: CollectionParts,
   { ids, from, to, before }: Move,

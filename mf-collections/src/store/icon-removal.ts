@@ -1,10 +1,10 @@
 import { UNDO_MS } from '@icoteca/shared-contracts';
 import type { CollectionParts } from './collection-parts.ts';
 import { more, patched, withFirst } from './pending-changes.ts';
-import { runsOf } from './removed-runs.ts';
+import { type Run, runsOf } from './removed-runs.ts';
 import { writing } from './writing.ts';
 
-/** Takes icons out without offering them back. */
+/** Removes icons without an offer to undo it. */
 export async function takeOut(store: CollectionParts, id: string, ids: readonly string[]): Promise<boolean> {
   const { host, mirror, notices } = store;
   const call = { params: { id }, body: { icons: [...ids] }, ...writing({ keepalive: true }) };
@@ -36,24 +36,13 @@ export async function removeIcons(
   return isDone;
 }
 
-/** Puts removed icons back where they were. */
-export async function putBack(
-  store: CollectionParts,
-  id: string,
-  runs: readonly { readonly ids: readonly string[]; readonly before: string | null }[],
-): Promise<boolean> {
-  const { notices } = store;
-  try {
-    // From the end, so that the icon that a run stood before is there again.
-    for (const { ids, before } of runs.toReversed()) await addBefore(store, id, ids, before);
-    return true;
-  } catch (error) {
-    notices.failure(notices.text('restore.failed'), error);
-    return false;
-  }
+/** Puts removed icons back at their positions. @throws RequestError */
+export async function putBack(store: CollectionParts, id: string, runs: readonly Run[]): Promise<void> {
+  // From the end, so that the icon that followed a run is already back.
+  for (const { ids, before } of runs.toReversed()) await addBefore(store, id, ids, before);
 }
 
-/** Adds icons before another one of the collection, or at its end, and says nothing. */
+/** Adds icons before another one of the collection, or at its end, without a notification. */
 export async function addBefore(
   { host, mirror, tabs }: CollectionParts,
   id: string,

@@ -1,16 +1,16 @@
 import type { ListedCollection } from '@icoteca/shared-contracts';
 
-/** Which collections hold an icon, as the server answered. */
+/** The collections that contain an icon, as the server answered. */
 export type Holders = ReadonlySet<string>;
 
-/** A change that is drawn although the server has not answered yet. Taking it out of the list of them is the way back. */
+/** A change shown before the server has answered. Removing it from the pending ones rolls it back. */
 export interface PendingChange {
   readonly list?: (list: readonly ListedCollection[]) => readonly ListedCollection[];
-  /** Icons that come into a collection or leave it. */
+  /** Icons added to a collection or removed from it. */
   readonly icons?: { readonly ids: readonly string[]; readonly to?: string; readonly from?: string };
 }
 
-/** The list with what is pending in it. */
+/** The list with pending changes applied. */
 export function withPending(
   list: readonly ListedCollection[],
   changes: readonly PendingChange[],
@@ -18,7 +18,7 @@ export function withPending(
   return changes.reduce((now, change) => change.list?.(now) ?? now, list);
 }
 
-/** The collections that hold an icon, with what is pending. */
+/** The collections that contain an icon, with pending changes applied. */
 export function holdersWithPending(
   iconId: string,
   holders: Holders,
@@ -33,14 +33,14 @@ export function holdersWithPending(
   return now;
 }
 
-/** The list with one collection as it is now, before all others: it is the one that changed last. */
+/** The list with a changed collection first. */
 export function withFirst(
   list: readonly ListedCollection[],
   collection: ListedCollection,
 ): readonly ListedCollection[] {
   const before = list.find(({ id }) => id === collection.id);
   const now = { ...before, ...collection };
-  // Answers of changes bring no previews.
+  // Answers to changes have no previews.
   if (before?.preview && !collection.preview?.length) now.preview = before.preview;
   return [now, ...without(list, collection.id)];
 }
@@ -50,7 +50,7 @@ export function without(list: readonly ListedCollection[], id: string): readonly
   return list.filter((one) => one.id !== id);
 }
 
-/** The list with some fields of one collection changed, in its place. */
+/** The list with some fields of one collection changed. */
 export function patched(
   list: readonly ListedCollection[],
   id: string,
@@ -59,7 +59,7 @@ export function patched(
   return list.map((one) => (one.id === id ? { ...one, ...patch(one) } : one));
 }
 
-/** A collection has more icons, or with a negative number fewer. */
+/** Changes the icon count of a collection. */
 export const more = (by: number) => (one: { readonly totalIcons?: number | undefined }) => ({
   totalIcons: Math.max(0, (one.totalIcons ?? 0) + by),
 });

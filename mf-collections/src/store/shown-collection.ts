@@ -1,19 +1,19 @@
-/** The page of a collection, as far as actions on its icons need it. */
+/** The open page of a collection, as far as actions on its icons need it. */
 export interface ShownCollection {
   readonly id: string;
-  /** Ids of its icons, as they stand on the page. */
+  /** Ids of its icons in their order. */
   readonly iconIds: readonly string[];
-  /** Draws icons as gone while a change goes on, and back when it resolves with false. */
+  /** Removes icons from the page during a change, and restores them when it resolves with false. */
   takeOut(ids: readonly string[], change: () => Promise<boolean>): Promise<void>;
-  /** Puts icons before another one, or with null at the end. */
+  /** Moves icons before another one, or with null to the end. */
   order(ids: readonly string[], before: string | null): Promise<void>;
 }
 
-/** Knows which collection has its page open, so that what acts on its icons is drawn there at once. */
+/** The collection whose page is open, so that actions on its icons appear there immediately. */
 export class ShownCollections {
   private page: ShownCollection | null = null;
 
-  /** The page of a collection is open. @returns for when it is left */
+  /** Registers an open page. @returns unregisters it */
   show(page: ShownCollection): () => void {
     this.page = page;
     return () => {
@@ -26,7 +26,7 @@ export class ShownCollections {
     return this.page?.id === id ? this.page.iconIds : undefined;
   }
 
-  /** Puts icons at the front or at the end of a collection whose page is open: what dragging does, without it. */
+  /** Moves icons to the front or the end of the open collection: an alternative to dragging. */
   async place(id: string, ids: readonly string[], end: 'first' | 'last'): Promise<void> {
     if (this.page?.id !== id) return;
     const moving = new Set(ids);
@@ -37,7 +37,7 @@ export class ShownCollections {
     await this.page.order(moved, end === 'first' ? first : null);
   }
 
-  /** Does a change by which icons leave a collection. */
+  /** Makes a change that removes icons from a collection. */
   async leaving(id: string, ids: readonly string[], change: () => Promise<boolean>): Promise<void> {
     if (this.page?.id === id) await this.page.takeOut(ids, change);
     else await change();

@@ -1,22 +1,22 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** What a guest wanted; done when they come back signed in. */
+/** What a guest wanted; done after sign-in. */
 export type SignInStep =
   | { readonly kind: 'add' | 'favorite'; readonly iconIds: readonly string[] }
   | { readonly kind: 'duplicate'; readonly id: string }
-  /** Nothing but to see their collections. */
+  /** Only to see their collections. */
   | { readonly kind: 'create' | 'open' };
 
 const reason = 'collections';
-/** What was wanted longer ago is forgotten, ms: as long as the sign-in remembers who asked. */
-const REMEMBERED_MS = 15 * 60_000;
+/** Age from which a stored step is ignored, ms; a sign-in takes no longer. */
+const STEP_MAX_AGE_MS = 15 * 60_000;
 
 /**
- * Asks a guest to sign in (specification CN 1: guests have no collections). The way to the provider leaves the page, so the
- * step is stored, and the sidebar comes back at the tab of collections, which does it and shows where the icon went.
+ * Requests a guest's sign-in (specification CN 1: guests have no collections). It leaves the page, so the step is stored; the
+ * collections tab of the sidebar, opened afterwards, completes it.
  * @returns null: nothing was changed yet
  */
-export function askToSignIn({ events, preferences }: Host, wanted: SignInStep): null {
+export function requestSignIn({ events, preferences }: Host, wanted: SignInStep): null {
   const step = JSON.stringify(wanted);
   preferences.set('collectionStep', { step, at: Date.now() });
   preferences.set('activeTab', 'collections');
@@ -24,15 +24,15 @@ export function askToSignIn({ events, preferences }: Host, wanted: SignInStep): 
   return null;
 }
 
-/** Takes the stored step, once; null without one and for one that is too old. */
+/** Takes the stored step, once; null without one and when it is too old. */
 export function takeSignInStep({ preferences }: Host): SignInStep | null {
   const stored = preferences.get('collectionStep');
   if (!stored) return null;
   preferences.set('collectionStep', null);
-  return Date.now() - stored.at < REMEMBERED_MS ? readStep(stored.step) : null;
+  return Date.now() - stored.at < STEP_MAX_AGE_MS ? readStep(stored.step) : null;
 }
 
-/** Somebody else asked the guest to sign in: what they wanted before is no longer what they sign in for. */
+/** Sign-in was requested for something else: the stored step is dropped. */
 export function forgetSignInStep({ preferences }: Host, request: { readonly reason: string }): void {
   if (request.reason !== reason && preferences.get('collectionStep')) preferences.set('collectionStep', null);
 }

@@ -2,7 +2,7 @@ import { useHost } from '@icoteca/shared-contracts/host';
 import { useEffect } from 'react';
 import { type CollectionsStore, collectionsOf } from './collections.store.ts';
 
-/** The visitor's collections, in step with other tabs while the page lives. */
+/** The visitor's collections, synced with other tabs. */
 export function useCollections(): CollectionsStore {
   const store = collectionsOf(useHost());
   useEffect(() => store.tabs.start(), [store]);

@@ -1,4 +1,4 @@
-/** What every write carries: a key of its own, so that a call that is sent twice is done once. */
+/** Options of every write: its own idempotency key, so that a repeated call is done once. */
 export function writing({ ifMatch, keepalive }: { ifMatch?: number | undefined; keepalive?: boolean } = {}) {
   return {
     idempotencyKey: crypto.randomUUID(),

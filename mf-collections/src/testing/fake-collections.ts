@@ -7,7 +7,7 @@ import {
 } from '@icoteca/shared-contracts';
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 
-/** A call as the store made it. */
+/** A call of the store. */
 export interface MadeCall {
   readonly name: EndpointName;
   readonly params?: { readonly id?: string };
@@ -53,7 +53,7 @@ export const testIcon = (id: string): IconSummary => ({
   contentHash: 'abc',
 });
 
-/** The calls of collections over memory, for tests: Favorites, Downloaded and what a test puts beside them. */
+/** An in-memory server of collections: Favorites, Downloaded and those of the test. */
 export class FakeCollections {
   readonly calls: MadeCall[] = [];
   readonly stored = new Map<string, StoredCollection>();
@@ -100,13 +100,11 @@ export class FakeCollections {
 
   /** No call is answered until the returned function is called. */
   hold(): () => void {
-    let open = () => {};
-    this.gate = new Promise((resolve) => {
-      open = resolve;
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.gate = promise;
     return () => {
       this.gate = null;
-      open();
+      resolve();
     };
   }
 
@@ -130,11 +128,6 @@ export class FakeCollections {
         (body.icons as string[] | undefined) ?? [],
       );
       return { success: true, collection: this.shown(one) };
-    }),
-    changeCollection: this.answer('changeCollection', (call) => {
-      const one = this.of(call);
-      Object.assign(one, call.body);
-      return this.changed(one);
     }),
     copyCollection: this.answer('copyCollection', (call) => {
       const { name, icons } = this.of(call);
@@ -164,8 +157,8 @@ export class FakeCollections {
     }),
     removeCollectionIcons: this.answer('removeCollectionIcons', (call) => {
       const one = this.of(call);
-      const gone = call.body?.icons as readonly string[];
-      one.icons = one.icons.filter((id) => !gone.includes(id));
+      const removed = call.body?.icons as readonly string[];
+      one.icons = one.icons.filter((id) => !removed.includes(id));
       return this.changed(one);
     }),
     moveCollectionIcons: this.answer('moveCollectionIcons', (call) => {
@@ -221,7 +214,8 @@ export class FakeCollections {
   }
 }
 
-function refusal(status: number, code: string): RequestError {
-  const body = status === 0 ? undefined : { success: false, status, code, message: code };
+/** The error of a refused call; status 0 means no answer. */
+export const refusal = (status: number, code: string, more: object = {}): RequestError => {
+  const body = status === 0 ? undefined : { success: false, code, message: `${code} happened`, ...more };
   return new RequestError(`answered ${status}`, status, body);
-}
+};

@@ -1,14 +1,8 @@
-import {
-  type Collection,
-  type CollectionIcon,
-  type EndpointName,
-  type ListedCollection,
-  RequestError,
-} from '@icoteca/shared-contracts';
+import type { Collection, CollectionIcon, EndpointName, ListedCollection } from '@icoteca/shared-contracts';
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
-import { testIcon } from './fake-collections.ts';
+import { refusal, testIcon } from './fake-collections.ts';
 
-/** Ids have this shape; any other text is no address of a collection. */
+/** Ids have this format; any other text is not the id of a collection. */
 export const ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 export const CODE = 'checkout-redesign-k3x9';
 /** When test hosts render their pages. */
@@ -34,14 +28,6 @@ export const testCollection = (given: Partial<Collection> = {}): Collection => (
 export const collectionIcons = (count: number): CollectionIcon[] =>
   Array.from({ length: count }, (_, place) => ({ ...testIcon(`icon-${place}`), addedAt: NOW }));
 
-export const refusal = (status: number, code: string, more: object = {}): RequestError =>
-  new RequestError(`answered ${status}`, status, {
-    success: false,
-    code,
-    message: `${code} happened`,
-    ...more,
-  });
-
 /** An answer that is refused. */
 export const refused =
   (status: number, code: string, more: object = {}) =>
@@ -57,7 +43,7 @@ export const listAnswer = (docs: readonly ListedCollection[], total = docs.lengt
   offset: 0,
 });
 
-/** A collection on a server of memory: what a test changes is what the next call reads. */
+/** An in-memory server with one collection: changes of a test are what the next call reads. */
 export class CollectionServer {
   collection: Collection;
   icons: CollectionIcon[];
@@ -72,7 +58,7 @@ export class CollectionServer {
     return this.calls.filter((made) => made.name === name).map(({ call }) => call);
   }
 
-  /** Somebody changes it in another place. */
+  /** Someone else changes it. */
   change(given: Partial<Collection>): Collection {
     this.collection = { ...this.collection, ...given, version: this.collection.version + 1 };
     return this.collection;

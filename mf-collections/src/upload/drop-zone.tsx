@@ -1,25 +1,20 @@
 import { UPLOAD_ZIP_MAX_BYTES, UPLOAD_ZIP_MAX_ENTRIES } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
 import { classList, UiIcon, uploadIcon, useServed } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, Suspense } from 'react';
-import { laterPart } from '../chooser/later-part.tsx';
+import { lazyPart } from '../chooser/lazy-part.tsx';
 import { useWords } from '../page-parts/use-words.ts';
-import { namespace } from '../texts/namespace.ts';
-import { acceptedFiles } from './accepted-files.ts';
-import type { GivenFiles } from './given-file.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
+import { acceptedFiles, type GivenFiles } from './given-file.ts';
 import { openedFiles } from './transferred-files.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
 import { useFileTransfer } from './use-file-transfer.ts';
 
-/** How far files are is said from the first file on. */
-const UploadReport = laterPart(() => import('./upload-report.tsx'));
+/** Loaded with the first file. */
+const UploadReport = lazyPart(() => import('./upload-report.tsx'));
 
-/**
- * Where SVGs are dropped, pasted or chosen: files, folders and zips (specification CN 5, File input). Below it stands how far they
- * are and what was not taken.
- */
+/** Drop zone for SVGs: files, folders and zips (specification CN 5, File input). Below it the progress and what was refused. */
 export const DropZone = observer(function DropZone({
   uploads,
   room,
@@ -27,11 +22,11 @@ export const DropZone = observer(function DropZone({
   uploads: UploadStore;
   room: number;
 }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { number } = useWords();
   const served = useServed();
   const take = (files: Promise<GivenFiles>) => void files.then((given) => uploads.add(given, room));
-  const isOver = useFileTransfer(true, t('upload.pasted'), take);
+  const isOver = useFileTransfer(t('upload.pasted'), take);
   const hasBegun = uploads.given > 0 || uploads.refusals.length > 0 || uploads.failure !== null;
   const hint = t('upload.hint', {
     files: number(UPLOAD_ZIP_MAX_ENTRIES),
@@ -71,7 +66,7 @@ interface FileChoiceProps {
 function FileChoice({ label, isFolder = false, disabled, onFiles }: FileChoiceProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles(openedFiles([...(target.files ?? [])]));
-    // The same file may be chosen once more.
+    // The same file may be chosen again.
     target.value = '';
   };
   return (

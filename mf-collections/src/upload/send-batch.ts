@@ -1,20 +1,20 @@
 import { type EndpointResponse, RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** Codes of a server that is busy or down for a while: the same batch is sent again. */
-const passing = new Set([
+/** Codes of a server that is temporarily unavailable: the same batch is sent again. */
+const transient = new Set([
   'RENDER_BUSY',
   'TOO_MANY_REQUESTS',
   'DATABASE_UNAVAILABLE',
   'API_UNAVAILABLE',
   'API_TIMEOUT',
 ]);
-/** Times that a busy server is asked again, and the wait before the first, ms; it doubles each time. */
+/** Retries of a busy server, and the wait before the first, ms, which doubles each time. */
 const TRIES = 6;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** What became of the files of a batch. */
+/** Result of a batch. */
 export type BatchAnswer = Pick<
   EndpointResponse<'uploadCollectionIcons'>,
   'icons' | 'temporaryIds' | 'refused' | 'removed'
@@ -25,13 +25,13 @@ export interface BatchCall {
   readonly collectionId: string;
   readonly icons: readonly { readonly id: string; readonly name: string; readonly svg: string }[];
   readonly signal: AbortSignal;
-  /** The network is gone, or is back. */
+  /** Called when the network is lost and when it is back. */
   readonly onOffline: (isOffline: boolean) => void;
 }
 
 /**
- * Sends some files, and sends them again under the same key until an answer comes: without network for as long as it takes, to
- * a busy server some times. So each is stored once, whatever is lost on the way. That no file was accepted is an answer like any other.
+ * Sends a batch under one idempotency key until it is answered, so each file is stored once: without network for as long as it
+ * takes, to a busy server a limited number of times. An answer that accepts no file is an answer like any other.
  * @throws RequestError when the server refuses the call; AbortError when it is cancelled
  */
 export async function sendBatch({
@@ -61,7 +61,7 @@ export async function sendBatch({
         return { icons: [], temporaryIds: [], refused, removed: {} };
       }
       const isLost = error.code === 'NETWORK';
-      if (!isLost && !(passing.has(error.code) && busy < TRIES)) throw error;
+      if (!isLost && !(transient.has(error.code) && busy < TRIES)) throw error;
       onOffline(isLost);
       await pause(Math.min(FIRST_WAIT_MS * 2 ** busy, LONGEST_WAIT_MS), signal);
       busy += 1;
@@ -69,7 +69,7 @@ export async function sendBatch({
   }
 }
 
-/** Waits, until the network is back at most. */
+/** Waits, at most until the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -35,7 +35,7 @@ const entry = (name: string, below?: readonly object[]) => ({
 });
 
 describe('[T5.14] files that are given', () => {
-  it('are dropped: several at once, and those in folders at any depth', async () => {
+  it('are dropped: several immediately, and those in folders at any depth', async () => {
     const dropped = [
       entry('set', [
         entry('a.svg'),

@@ -8,14 +8,11 @@ import {
   SourceProblem,
 } from './given-file.ts';
 
-/** True while files are dragged over the page; icons of a grid are dragged to a collection and are none. */
+/** True while files are dragged over the page, and not icons of a grid. */
 export const mayHoldFiles = ({ types }: DataTransfer): boolean =>
   types.includes('Files') && !types.includes(DRAGGED_ICONS_TYPE);
 
-/**
- * What was dropped: files, and those in folders at any depth. It must be called while the drop is handled; browsers empty
- * the transfer after it.
- */
+/** Dropped files, and those in folders at any depth. Call it while the drop is handled: browsers empty the transfer after it. */
 export function droppedFiles(transfer: DataTransfer): Promise<GivenFiles> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const folders = entries.filter((entry) => entry?.isDirectory);
@@ -26,7 +23,7 @@ export function droppedFiles(transfer: DataTransfer): Promise<GivenFiles> {
   );
 }
 
-/** What was pasted: files, or markup of an SVG; null when there is neither and the paste is none of ours. */
+/** Pasted files, or markup of an SVG; null when there is neither. */
 export function pastedFiles(transfer: DataTransfer, markupName: string): Promise<GivenFiles> | null {
   if (transfer.files.length > 0) return openedFiles([...transfer.files]);
   const text = transfer.getData('text/plain').trim();
@@ -34,7 +31,7 @@ export function pastedFiles(transfer: DataTransfer, markupName: string): Promise
   return Promise.resolve({ files: [givenMarkup(text, markupName)], problems: [] });
 }
 
-/** The files themselves, and what is in those that are zips. */
+/** The files, and the contents of those that are zips. */
 export async function openedFiles(
   files: readonly File[],
   known: readonly SourceProblem[] = [],
@@ -67,7 +64,7 @@ async function filesBelow(entry: FileSystemEntry, problems: SourceProblem[]): Pr
     if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
     const reader = (entry as FileSystemDirectoryEntry).createReader();
     const below: File[] = [];
-    // A reader gives a hundred at a time, and none at the end.
+    // A reader returns a hundred entries at a time, and none at the end.
     for (;;) {
       const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
         reader.readEntries(resolve, reject),

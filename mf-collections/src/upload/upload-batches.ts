@@ -1,11 +1,11 @@
 import { UPLOAD_BATCH_BYTES, UPLOAD_BATCH_MAX } from '@icoteca/shared-contracts';
 import type { GivenFile } from './given-file.ts';
 
-/** Markup grows when it is written as JSON: every quotation mark and line end becomes two characters. */
+/** Growth of markup in JSON: every quotation mark and line end becomes two characters. */
 const JSON_GROWTH = 1.25;
 const BYTES_AROUND = 400;
 
-/** Files that are sent together: as many as a call takes, and no more bytes than one may have. */
+/** Splits files into batches: as many files as a call takes, within its limit of bytes. */
 export function uploadBatches<F extends Pick<GivenFile, 'bytes'>>(files: readonly F[]): F[][] {
   const batches: F[][] = [];
   let bytes = Number.POSITIVE_INFINITY;

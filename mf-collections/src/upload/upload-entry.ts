@@ -2,9 +2,9 @@ import type { CollectionIcon, GridIcon, RefusedFile } from '@icoteca/shared-cont
 import { makeAutoObservable } from 'mobx';
 import type { GivenFile, SourceFault } from './given-file.ts';
 
-/** Why a file is not in the collection. */
+/** Why a file was not added to the collection. */
 export interface Refusal {
-  /** Tells two files of one name apart. */
+  /** Distinguishes two files of one name. */
   readonly key: string;
   readonly name: string;
   readonly code: RefusedFile['code'] | SourceFault;
@@ -12,7 +12,7 @@ export interface Refusal {
   readonly rule?: string | undefined;
 }
 
-/** Elements and attributes that the gate took out of a file that was accepted. */
+/** Elements and attributes that the gate removed from an accepted file. */
 export interface Cleaned {
   readonly key: string;
   readonly name: string;
@@ -26,12 +26,11 @@ export const refusal = (name: string, code: Refusal['code'], rule?: string): Ref
   rule,
 });
 
-/** A file on its way into a collection (specification CN 4, Upload). */
+/** A file that is being uploaded to a collection (specification CN 4, Upload). */
 export class UploadEntry {
   readonly temporaryId: string;
   readonly file: GivenFile;
-  state: 'waiting' | 'sending' | 'stored' = 'waiting';
-  /** What the server made of it; null until then. */
+  /** The stored icon; null until then. */
   icon: CollectionIcon | null = null;
 
   constructor(file: GivenFile) {
@@ -40,11 +39,15 @@ export class UploadEntry {
     makeAutoObservable(this, { temporaryId: false, file: false }, { deep: false });
   }
 
+  get bytes(): number {
+    return this.file.bytes;
+  }
+
   get title(): string {
     return this.file.name.replace(/\.svg$/i, '');
   }
 
-  /** What is sent of it; null when it cannot be read any more. */
+  /** Content of the call; null when the file can no longer be read. */
   async content(): Promise<{ id: string; name: string; svg: string } | null> {
     try {
       return { id: this.temporaryId, name: this.file.name, svg: await this.file.read() };
@@ -53,7 +56,7 @@ export class UploadEntry {
     }
   }
 
-  /** Its cell in the grid: a spinner under a temporary id, then the icon. */
+  /** Its cell in the grid: a spinner under a temporary id, later the icon. */
   cell(style: string): GridIcon {
     return this.icon ?? { ...loadingIcon, id: this.temporaryId, title: this.title, platformName: style };
   }

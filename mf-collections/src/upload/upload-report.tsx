@@ -1,4 +1,3 @@
-import { useText } from '@icoteca/shared-contracts/host';
 import {
   Banner,
   Button,
@@ -11,25 +10,25 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useWords } from '../page-parts/use-words.ts';
-import { namespace } from '../texts/namespace.ts';
-import { refusalSentence } from './refusal-sentence.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
+import type { Refusal } from './upload-entry.ts';
 
 interface UploadReportProps {
   readonly uploads: UploadStore;
   readonly room: number;
 }
 
-/** How far an upload is, and what came of it: every file that is not in the collection by name and reason (specification CN 5). */
+/** Progress and result of an upload: every file that was not added, by name and reason (specification CN 5). */
 const UploadReport = observer(function UploadReport({ uploads, room }: UploadReportProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { isRunning, failure } = uploads;
   useEffect(() => {
     if (!isRunning) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [isRunning]);
   return (
     <>
@@ -49,13 +48,13 @@ const UploadReport = observer(function UploadReport({ uploads, room }: UploadRep
           {t('upload.failed')} <code>{failure}</code>
         </Banner>
       )}
-      <NotTaken uploads={uploads} />
+      <NotAdded uploads={uploads} />
     </>
   );
 });
 
 const Progress = observer(function Progress({ uploads }: { uploads: UploadStore }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { number } = useWords();
   const { settled, given, isOffline } = uploads;
   return (
@@ -75,7 +74,7 @@ const Progress = observer(function Progress({ uploads }: { uploads: UploadStore 
 });
 
 const Done = observer(function Done({ uploads }: { uploads: UploadStore }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { number } = useWords();
   const hasReport = uploads.refusals.length + uploads.cleaned.length > 0;
   return (
@@ -90,11 +89,14 @@ const Done = observer(function Done({ uploads }: { uploads: UploadStore }) {
   );
 });
 
-const NotTaken = observer(function NotTaken({ uploads }: { uploads: UploadStore }) {
-  const t = useText(namespace);
+const NotAdded = observer(function NotAdded({ uploads }: { uploads: UploadStore }) {
+  const t = useCollectionsText();
   const { number } = useWords();
   const { refusals, cleaned, isRunning } = uploads;
   if (refusals.length === 0 && cleaned.length === 0) return null;
+  /** The first two sentences are those of the specification (CN 5). */
+  const sentence = ({ name, code, rule }: Refusal) =>
+    t(`upload.refused.${code}`, { name }) + (rule ? ` (${rule})` : '');
   return (
     <div className={styles.report}>
       {refusals.length > 0 && (
@@ -102,7 +104,7 @@ const NotTaken = observer(function NotTaken({ uploads }: { uploads: UploadStore 
           <summary>{t('upload.skipped', { count: refusals.length, shown: number(refusals.length) })}</summary>
           <ul>
             {refusals.map((refusal) => (
-              <li key={refusal.key}>{refusalSentence(t, refusal)}</li>
+              <li key={refusal.key}>{sentence(refusal)}</li>
             ))}
           </ul>
         </details>

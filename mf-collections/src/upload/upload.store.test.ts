@@ -2,8 +2,8 @@
 import type { EndpointResponse, RefusedFile, UploadedSvg } from '@icoteca/shared-contracts';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testIcon } from '../testing/fake-collections.ts';
-import { NOW, refusal, testCollection } from '../testing/page-answers.ts';
+import { refusal, testIcon } from '../testing/fake-collections.ts';
+import { NOW, testCollection } from '../testing/page-answers.ts';
 import { type GivenFile, SourceProblem } from './given-file.ts';
 import { UploadStore } from './upload.store.ts';
 
@@ -51,7 +51,7 @@ const done = (store: UploadStore) => vi.waitFor(() => expect(store.isRunning).to
 const shown = (store: UploadStore) => store.cells('Uploading');
 
 describe('upload of SVGs into a collection', () => {
-  it('[T4.04] [T3.04] draws files at once as loading with temporary ids and replaces them with the data of the server', async () => {
+  it('[T4.04] [T3.04] shows files immediately as loading with temporary ids and replaces them with the data of the server', async () => {
     const { store, calls } = setUp();
     store.add(given(...files(3)));
     expect(
@@ -149,7 +149,7 @@ describe('upload of SVGs into a collection', () => {
     expect(store.refusals.map(({ code }) => code)).toEqual(['COLLECTION_FULL', 'COLLECTION_FULL']);
   });
 
-  it('tells what the gate took out of a file', async () => {
+  it('reports what the gate removed from a file', async () => {
     const { store } = setUp(({ body }) => {
       const answer = stored(body.icons);
       return { ...answer, removed: { [answer.temporaryIds[0] ?? '']: ['script', 'onclick'] } };
@@ -220,7 +220,7 @@ describe('[A26] 200 files of which 50 are broken', () => {
     expect(calls).toHaveLength(1);
   });
 
-  describe('with the network gone', () => {
+  describe('without network', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 

@@ -7,20 +7,20 @@ import { uploadBatches } from './upload-batches.ts';
 import { type Cleaned, type Refusal, refusal, UploadEntry } from './upload-entry.ts';
 
 /**
- * Files on their way into one collection. Each is drawn at once, is replaced by what the server made of it, and is gone when the
- * server did not return it (specification CN 4, Upload).
+ * Files that are being uploaded to one collection. Each is shown immediately, then replaced by the stored icon, or removed when
+ * the server did not return it (specification CN 4, Upload).
  */
 export class UploadStore {
-  /** In the order of the collection: what was given last comes first. */
+  /** In the order of the collection: the latest files first. */
   entries: readonly UploadEntry[] = [];
   refusals: readonly Refusal[] = [];
   cleaned: readonly Cleaned[] = [];
-  /** Of this run: files that were sent or will be, and those of them that are stored. */
+  /** Of this run: files to send, and those that are stored. */
   given = 0;
   stored = 0;
   isRunning = false;
   isOffline = false;
-  /** Code of the call that ended the run; what was not stored by then can be sent again. */
+  /** Code of the call that ended the run; files not stored by then can be sent again. */
   failure: string | null = null;
   private unsent: readonly GivenFile[] = [];
   private queue: UploadEntry[][] = [];
@@ -29,7 +29,7 @@ export class UploadStore {
   private readonly collectionId: string;
   private readonly onEnd: () => void;
 
-  /** @param onEnd a run is over, and the collection has other icons than before */
+  /** @param onEnd called after a run, when the collection has other icons than before */
   constructor(host: Host, collectionId: string, onEnd: () => void) {
     this.host = host;
     this.collectionId = collectionId;
@@ -41,17 +41,17 @@ export class UploadStore {
     );
   }
 
-  /** Cells of the grid for what is being uploaded and was. @param style what stands in the place of the style meanwhile */
+  /** Cells of the grid for uploading and uploaded files. @param style shown as the style meanwhile */
   cells(style: string): readonly GridIcon[] {
     return this.entries.map((entry) => entry.cell(style));
   }
 
-  /** Files of this run that have their answer. */
+  /** Answered files of this run. */
   get settled(): number {
     return this.given - this.entries.filter(({ icon }) => icon === null).length;
   }
 
-  /** @param room icons that the collection may still take */
+  /** @param room number of icons that the collection can still take */
   add({ files, problems }: GivenFiles, room: number = COLLECTION_ICONS_MAX): void {
     if (!this.isRunning) this.forget();
     const refused: Refusal[] = problems.map(({ fileName, fault }) => refusal(fileName, fault));
@@ -66,24 +66,19 @@ export class UploadStore {
     if (taken.length === 0) return;
     this.entries = [...taken, ...this.entries];
     this.given += taken.length;
-    // The server puts what comes last to the front: the last ones go first, and the order of the files stays.
-    const sized = taken.map((entry) => ({ entry, bytes: entry.file.bytes }));
-    this.queue.push(
-      ...uploadBatches(sized)
-        .map((batch) => batch.map(({ entry }) => entry))
-        .reverse(),
-    );
+    // The server prepends what it receives: batches are sent in reverse to preserve the order of the files.
+    this.queue.push(...uploadBatches(taken).reverse());
     if (!this.isRunning) void this.send();
   }
 
-  /** Ends the run at once. What the server has taken by then stays in the collection. */
+  /** Ends the run immediately. Files already stored stay in the collection. */
   cancel(): void {
     if (!this.isRunning) return;
     this.run?.abort();
     this.end();
   }
 
-  /** Sends once more what was not stored when a call failed. */
+  /** Sends again the files that were not stored when a call failed. */
   retry(room?: number): void {
     const files = this.unsent;
     this.failure = null;
@@ -91,7 +86,7 @@ export class UploadStore {
     this.add({ files, problems: [] }, room);
   }
 
-  /** Puts the report of the last run away. */
+  /** Clears the report of the last run. */
   forget(): void {
     if (this.isRunning) return;
     this.refusals = [];
@@ -102,12 +97,12 @@ export class UploadStore {
     this.unsent = [];
   }
 
-  /** The list of the collection was read anew: it has the stored icons in it. */
+  /** The list of the collection was reloaded and contains the stored icons. */
   settle(): void {
     this.entries = this.entries.filter(({ icon }) => icon === null);
   }
 
-  /** Stored icons that the visitor removed before the list was read anew. */
+  /** Drops stored icons that the visitor removed before the list was reloaded. */
   leaveOut(ids: ReadonlySet<string>): void {
     this.entries = this.entries.filter(({ icon }) => icon === null || !ids.has(icon.id));
   }
@@ -129,9 +124,6 @@ export class UploadStore {
   }
 
   private async sendOne(batch: readonly UploadEntry[], signal: AbortSignal): Promise<void> {
-    runInAction(() => {
-      for (const entry of batch) entry.state = 'sending';
-    });
     const read = await Promise.all(batch.map((entry) => entry.content()));
     if (signal.aborted) return;
     const unread = batch.filter((_, place) => read[place] === null);
@@ -159,7 +151,6 @@ export class UploadStore {
       const icon = place < 0 ? undefined : answer.icons[place];
       if (!icon) continue;
       entry.icon = icon;
-      entry.state = 'stored';
       this.stored += 1;
       const removed = answer.removed[entry.temporaryId] ?? [];
       if (removed.length > 0)
@@ -176,8 +167,8 @@ export class UploadStore {
   private refuse(entries: readonly UploadEntry[], why: (entry: UploadEntry) => Refusal): void {
     if (entries.length === 0) return;
     this.refusals = [...this.refusals, ...entries.map(why)];
-    const gone = new Set(entries);
-    this.entries = this.entries.filter((entry) => !gone.has(entry));
+    const refused = new Set(entries);
+    this.entries = this.entries.filter((entry) => !refused.has(entry));
   }
 
   private fail(error: unknown): void {
@@ -188,13 +179,13 @@ export class UploadStore {
     this.end();
   }
 
-  /** Nothing is under way any more: what has no answer is not drawn. */
+  /** The run is over: files without an answer are removed. */
   private end(): void {
     this.isRunning = false;
     this.isOffline = false;
     this.queue = [];
     this.entries = this.entries.filter(({ icon }) => icon !== null);
-    // A call that was cancelled may have been done all the same. What follows from it waits until the end is drawn.
+    // A cancelled call may have been completed. Its effects are handled once the end is rendered.
     setTimeout(this.onEnd);
   }
 }

@@ -4,7 +4,7 @@ import { UploadStore } from './upload.store.ts';
 
 const stores = new WeakMap<Host, Map<string, UploadStore>>();
 
-/** The uploads into a collection of this visit: they go on while the visitor is on another page. */
+/** The uploads to a collection in this visit: they continue while the visitor is on another page. */
 export function uploadsOf(host: Host, collectionId: string): UploadStore {
   const ofHost = stores.get(host) ?? new Map<string, UploadStore>();
   stores.set(host, ofHost);
@@ -12,7 +12,7 @@ export function uploadsOf(host: Host, collectionId: string): UploadStore {
   if (known) return known;
   const made = new UploadStore(host, collectionId, () => {
     const collections = collectionsOf(host);
-    collections.remember(collectionId);
+    collections.setLastUsed(collectionId);
     collections.tabs.announce({ id: collectionId });
     collections.mirror.refresh();
   });

@@ -3,15 +3,11 @@ import type { GivenFiles } from './given-file.ts';
 import { droppedFiles, mayHoldFiles, pastedFiles } from './transferred-files.ts';
 
 /**
- * Takes files and folders that are dropped anywhere on the page, and files and markup of SVGs that are pasted outside of fields.
- * @param markupName name of markup that is pasted
+ * Takes files and folders dropped anywhere on the page, and files and markup of SVGs pasted outside of fields.
+ * @param markupName name of pasted markup
  * @returns whether files are dragged over the page
  */
-export function useFileTransfer(
-  isOn: boolean,
-  markupName: string,
-  onFiles: (files: Promise<GivenFiles>) => void,
-): boolean {
+export function useFileTransfer(markupName: string, onFiles: (files: Promise<GivenFiles>) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: Event, files: Promise<GivenFiles> | null) => {
     if (!files) return;
@@ -24,7 +20,6 @@ export function useFileTransfer(
   });
 
   useEffect(() => {
-    if (!isOn) return;
     const over = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer || !mayHoldFiles(event.dataTransfer)) return;
       event.preventDefault();
@@ -32,7 +27,7 @@ export function useFileTransfer(
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Between two elements of the page it is not left.
+      // Moving between two elements of the page does not leave it.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {
@@ -49,7 +44,7 @@ export function useFileTransfer(
     window.addEventListener('drop', drop, { signal });
     window.addEventListener('paste', (event) => paste(event), { signal });
     return () => stop.abort();
-  }, [isOn]);
+  }, []);
   return isOver;
 }
 

@@ -9,8 +9,8 @@ import JSZip, { type JSZipObject, type JSZipStreamHelper } from 'jszip';
 import { type GivenFile, isSystemFile, SourceProblem } from './given-file.ts';
 
 /**
- * The files of a zip, unpacked one after the other. What an entry says of its size is not believed: unpacking stops as soon as
- * a limit is passed, so that a small zip cannot fill the memory of the page.
+ * The files of a zip, unpacked one after the other. Declared sizes are not trusted: unpacking stops as soon as a limit is passed,
+ * so that a small zip cannot fill the memory of the page.
  * @throws SourceProblem
  */
 export async function zipFiles(zip: File): Promise<readonly GivenFile[]> {
@@ -23,7 +23,7 @@ export async function zipFiles(zip: File): Promise<readonly GivenFile[]> {
   for (const entry of entries) {
     const name = entry.name.split('/').at(-1) ?? entry.name;
     if (!/\.svg$/i.test(name)) {
-      // Its name alone says that it is not taken.
+      // Refused by its name alone.
       files.push({ name, bytes: 0, read: async () => '' });
       continue;
     }
@@ -49,7 +49,7 @@ async function entriesOf(zip: File): Promise<readonly JSZipObject[]> {
   }
 }
 
-/** An entry up to the size that a file may have: of a larger one so much that its size is refused. */
+/** Unpacks an entry up to the size limit of a file: enough of a larger one to refuse it. */
 function unpackedEntry(entry: JSZipObject): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const pieces: Uint8Array[] = [];
@@ -70,7 +70,7 @@ function unpackedEntry(entry: JSZipObject): Promise<Uint8Array> {
   });
 }
 
-/** An entry as it is at run time; the types of the package leave its stream out. */
+/** An entry as it is at run time; the package's types omit its stream. */
 interface StreamedEntry extends JSZipObject {
   internalStream(type: 'uint8array'): JSZipStreamHelper<Uint8Array>;
 }

@@ -4,12 +4,11 @@ import {
   type IconSummary,
   previewUrl,
 } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
 import { useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './use.module.css';
 
-/** Icons that show what is being chosen. */
+/** Number of icons in the preview. */
 const SHOWN = 6;
 /** Edge of their pictures, px. */
 const PICTURE = 96;
@@ -19,9 +18,9 @@ interface AppearancePreviewProps {
   readonly appearance: CollectionAppearance;
 }
 
-/** The first icons as the collection would draw them: colour, space around them, width of strokes. Drawn by the server, as its files are. */
+/** The first icons with the collection's colour, padding and stroke width, rendered by the server like its files. */
 export function AppearancePreview({ icons, appearance }: AppearancePreviewProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   return (
     <ul className={styles.preview} aria-label={t('use.preview')}>
       {icons.slice(0, SHOWN).map((icon) => (
@@ -33,7 +32,7 @@ export function AppearancePreview({ icons, appearance }: AppearancePreviewProps)
   );
 }
 
-/** An icon that has no strokes is refused with a width of them, and is shown without. */
+/** An icon without strokes is refused with a stroke width, and is shown without one. */
 function Sample({
   icon,
   appearance,

@@ -1,20 +1,19 @@
 import type { Collection, IconSummary } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
 import { Button, codeIcon, fileArchiveIcon, type MenuEntry, shapesIcon } from '@icoteca/shared-ui';
 import { Suspense, useState } from 'react';
-import { laterPart } from '../chooser/later-part.tsx';
-import { namespace } from '../texts/namespace.ts';
+import { lazyPart } from '../chooser/lazy-part.tsx';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 
-const DownloadDialog = laterPart(
+const DownloadDialog = lazyPart(
   () => import(/* webpackChunkName: "collection-download" */ './download-dialog.tsx'),
 );
-const StyleDialog = laterPart(() => import(/* webpackChunkName: "collection-style" */ './style-dialog.tsx'));
-const EmbedDialog = laterPart(() => import(/* webpackChunkName: "collection-embed" */ './embed-dialog.tsx'));
+const StyleDialog = lazyPart(() => import(/* webpackChunkName: "collection-style" */ './style-dialog.tsx'));
+const EmbedDialog = lazyPart(() => import(/* webpackChunkName: "collection-embed" */ './embed-dialog.tsx'));
 
 /** Dialogs about the use of a collection. */
 export type CollectionUseKind = 'download' | 'style' | 'embed';
 
-/** Which of them is open, and the style that the second begins with. */
+/** Which of them is open, and the initial style of the second. */
 export interface CollectionUse {
   readonly open: CollectionUseKind | null;
   readonly style: string | null;
@@ -36,9 +35,9 @@ export function useCollectionUse(): CollectionUse {
   };
 }
 
-/** The button that opens the files of a collection. */
+/** The button that opens the download dialog. */
 export function DownloadAll({ use, isEmpty }: { readonly use: CollectionUse; readonly isEmpty: boolean }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   return (
     <Button icon={fileArchiveIcon} disabled={isEmpty} onClick={() => use.show('download')}>
       {t('collection.download')}
@@ -46,9 +45,9 @@ export function DownloadAll({ use, isEmpty }: { readonly use: CollectionUse; rea
   );
 }
 
-/** Entries of the menu of a collection. @param isShown its public page can be read by everybody */
+/** Entries of the collection's menu. @param isShown its public page is visible to everybody */
 export function useUseEntries(use: CollectionUse, isShown: boolean, isEmpty: boolean): MenuEntry[] {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const entries: MenuEntry[] = [];
   if (!isEmpty)
     entries.push({ id: 'style', icon: shapesIcon, label: t('use.style'), onSelect: () => use.show('style') });
@@ -64,7 +63,7 @@ interface UseDialogsProps {
   readonly icons: readonly IconSummary[];
 }
 
-/** The dialog that is open. Each is loaded when it is opened first. */
+/** The open dialog. Each is loaded when it first opens. */
 export function UseDialogs({ use, collection, icons }: UseDialogsProps) {
   const [seen, setSeen] = useState<ReadonlySet<CollectionUseKind>>(new Set());
   const { open, style, close } = use;

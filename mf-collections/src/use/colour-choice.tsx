@@ -1,27 +1,24 @@
 import { palette } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
 import { type Swatch, Swatches } from '@icoteca/shared-ui';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 
 const OWN = 'own';
 
 interface ColourChoiceProps {
+  /** Label of the collection's own colour. */
+  readonly ownLabel: string;
   /** Hex without #; null for that of the collection. */
   readonly value: string | null;
-  /** The colour of the collection as calls carry it; null where icons are left as they are drawn. */
+  /** The colour of the collection as calls carry it; null where icons keep their own. */
   readonly own: string | null;
   readonly onChange: (color: string | null) => void;
 }
 
-/** The colour of files of a collection: its own, or one of the palette. */
-export function ColourChoice({ value, own, onChange }: ColourChoiceProps) {
-  const t = useText(namespace);
+/** The collection's own colour, or one of the palette. */
+export function ColourChoice({ ownLabel, value, own, onChange }: ColourChoiceProps) {
+  const t = useCollectionsText();
   const swatches: Swatch[] = [
-    {
-      id: OWN,
-      label: t('use.colour.own'),
-      colors: coloursOf(own),
-    },
+    { id: OWN, label: ownLabel, colors: coloursOf(own) },
     ...palette.map(({ code, value: hex }) => ({
       id: hex,
       label: t('colour.swatch', { name: t(`colour.${code}`), hex }),

@@ -1,9 +1,9 @@
 import type { Collection, IconSummary } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Banner, Button, IconButton, shapesIcon, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { ConsistencyHint } from './consistency.store.ts';
 import { OutlierList } from './outlier-list.tsx';
 import styles from './use.module.css';
@@ -16,20 +16,20 @@ export interface ConsistencyBannerProps {
   /** All of its icons. */
   readonly icons: readonly IconSummary[];
   readonly canEdit: boolean;
-  /** Moves all icons to a style. @param style its apiCode */
+  /** Moves all icons to a style, by its apiCode. */
   readonly onMove: (style: string) => void;
 }
 
-/** Says when a collection mixes styles, or when icons do not match in grid or stroke, and offers what mends it. */
+/** A hint when a collection mixes styles, or icons do not match in grid or stroke, with a way to fix it. */
 export const ConsistencyBanner = observer(function ConsistencyBanner({
   collection,
   icons,
   canEdit,
   onMove,
 }: ConsistencyBannerProps) {
-  const t = useText(namespace);
-  const { locale } = useHost();
+  const t = useCollectionsText();
   const host = useHost();
+  const { locale } = host;
   const { id, version } = collection;
   const [hint] = useState(() => new ConsistencyHint(host, id));
   const [isClosed, setClosed] = useState(false);

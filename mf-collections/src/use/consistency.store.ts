@@ -8,7 +8,7 @@ import { namespace } from '../texts/namespace.ts';
 type Answer = EndpointResponse<'collectionConsistency'>;
 export type Outlier = Answer['outliers'][number];
 
-/** Which icons of a collection do not match the most, and what would (specification CN 3, Collection). */
+/** Icons of a collection that do not match the majority, and replacements that would (specification CN 3, Collection). */
 export class ConsistencyHint {
   answer: Answer | null = null;
   /** Id of the icon that is being replaced. */
@@ -31,12 +31,12 @@ export class ConsistencyHint {
     return (this.answer?.styles.length ?? 0) > 1;
   }
 
-  /** Icons of the commonest style, or uploaded ones, that differ in grid or stroke: moving to a style does not mend them. */
+  /** Icons of the most common style, or uploads, that differ in grid or stroke: moving to a style does not fix them. */
   get odd(): readonly Outlier[] {
     return (this.answer?.outliers ?? []).filter(({ differs }) => !differs.includes('style'));
   }
 
-  /** Asks for the present version, once each. It is a hint: without an answer there is none. */
+  /** Loads the hint for a version, once. Without an answer there is no hint. */
   async load(version: number): Promise<void> {
     if (version === this.version) return;
     this.version = version;
@@ -51,7 +51,7 @@ export class ConsistencyHint {
     }
   }
 
-  /** Puts an icon in the place of another one, in one change: never both of them, and never neither. */
+  /** Replaces an icon with another one in a single change. */
   async replace(outlier: Outlier, match: IconSummary): Promise<void> {
     if (this.replacing !== null) return;
     this.replacing = outlier.id;

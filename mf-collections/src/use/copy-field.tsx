@@ -1,29 +1,14 @@
-import { COPIED_MS } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { checkIcon, copyIcon, IconButton } from '@icoteca/shared-ui';
-import { useEffect, useId, useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useId } from 'react';
+import { useCopy } from '../page-parts/use-copy.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './use.module.css';
 
-/** A line of code or an address, and a button that puts it on the clipboard. */
+/** A line of code or a URL, and a button that copies it. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
-  const t = useText(namespace);
-  const host = useHost();
+  const t = useCollectionsText();
   const id = useId();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      host.notify({ type: 'warning', title: t('copy.refused'), text: value, code: 'NOT_SUPPORTED' });
-    }
-  };
+  const { isCopied, copy } = useCopy(value);
   return (
     <div className={styles.field}>
       <label className="type-label" htmlFor={id}>
@@ -41,7 +26,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
         <IconButton
           icon={isCopied ? checkIcon : copyIcon}
           label={t('use.copy', { what: label })}
-          onClick={() => void copy()}
+          onClick={copy}
         />
       </div>
       <span className="visually-hidden" role="status">

@@ -1,9 +1,9 @@
 import { appearanceWords, type Collection, type IconSummary } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, Segmented } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { MissingIcons } from './missing-icons.tsx';
 import { OneFileForm } from './one-file-form.tsx';
 import styles from './use.module.css';
@@ -21,14 +21,14 @@ interface DownloadDialogProps {
 type Kind = 'zip' | 'code' | 'sprite' | 'font';
 const kinds: readonly Kind[] = ['zip', 'code', 'sprite', 'font'];
 
-/** The whole collection as files: a zip of pictures or code, a sprite, or a web font. */
+/** Downloads of the whole collection: a zip of pictures or code, a sprite, or a web font. */
 const DownloadDialog = observer(function DownloadDialog({
   open,
   onClose,
   collection,
   icons,
 }: DownloadDialogProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const [kind, setKind] = useState<Kind>('zip');
   const [zip] = useState(() => new ZipDownload(host, collection.id));

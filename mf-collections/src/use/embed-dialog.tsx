@@ -1,8 +1,8 @@
 import { apiPath, type Collection } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Dialog, Segmented } from '@icoteca/shared-ui';
 import { useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { CopyField } from './copy-field.tsx';
 import styles from './use.module.css';
 
@@ -12,9 +12,9 @@ export interface EmbedDialogProps {
   readonly collection: Collection;
 }
 
-/** Addresses of a public collection for the build of another site: sprite and manifest, of this version or always the newest. */
+/** URLs of a public collection for the build of another site: sprite and manifest, of this version or always the latest. */
 export default function EmbedDialog({ open, onClose, collection }: EmbedDialogProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { origin } = useHost();
   const [kind, setKind] = useState<'moving' | 'versioned'>('moving');
   const { apiCode, version } = collection;

@@ -1,14 +1,29 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
-import { namespace } from '../texts/namespace.ts';
-import { gapReasons, reasonOf } from './gap-reasons.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './use.module.css';
 import type { MissingIcon } from './zip-download.store.ts';
 
-/** Names of one reason that are listed. */
+/** Why an icon did not become a file, as a visitor can act on it. */
+const gapReasons = ['plan', 'gone', 'format', 'network'] as const;
+const reasons: Readonly<Record<string, (typeof gapReasons)[number]>> = {
+  PAID_FORMAT: 'plan',
+  PAID_SIZE: 'plan',
+  PAID_VECTOR: 'plan',
+  ALLOWANCE_USED_UP: 'plan',
+  UNKNOWN_ICON: 'gone',
+  ICON_REMOVED: 'gone',
+  ICON_FILE_LOST: 'gone',
+  UPLOAD_OWNER_ONLY: 'gone',
+  ICON_NOT_ANIMATED: 'format',
+  DRAWING_NOT_EXPRESSIBLE: 'format',
+  ANIMATION_NOT_EXPRESSIBLE: 'format',
+  BAD_COLOUR: 'format',
+  BAD_SIZE: 'format',
+};
+/** Number of names listed for one reason. */
 const LISTED = 50;
 
-/** The icons that are not in a zip, by reason. */
+/** The icons missing from a zip, by reason. Any other code may be temporary, like a network failure. */
 export function MissingIcons({
   missing,
   icons,
@@ -16,13 +31,13 @@ export function MissingIcons({
   readonly missing: readonly MissingIcon[];
   readonly icons: readonly IconSummary[];
 }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const titles = new Map(icons.map(({ id, title }) => [id, title]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
     <section className={styles.missing} tabIndex={0} aria-label={t('use.gaps.list')}>
       {gapReasons.map((reason) => {
-        const those = missing.filter(({ code }) => reasonOf(code) === reason);
+        const those = missing.filter(({ code }) => (reasons[code] ?? 'network') === reason);
         if (those.length === 0) return null;
         const codes = [...new Set(those.map(({ code }) => code))].join(', ');
         const rest = those.length - LISTED;

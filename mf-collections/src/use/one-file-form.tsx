@@ -1,13 +1,13 @@
 import { COLLECTION_MAX_ICONS, type EditWords, type IconSummary } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { OneFile, type OneFileKind } from './one-file.store.ts';
 import styles from './use.module.css';
 
-/** Longest prefix that the calls take. */
+/** Maximum length of the prefix in the calls. */
 const PREFIX_LIMIT = 40;
 
 interface OneFileFormProps {
@@ -17,14 +17,14 @@ interface OneFileFormProps {
   readonly onDone: () => void;
 }
 
-/** The options of a sprite or a web font, how many icons it takes, and the way to it. */
+/** Options of a sprite or a web font, the number of icons it takes, and the button that makes it. */
 export const OneFileForm = observer(function OneFileForm({
   kind,
   icons,
   appearance,
   onDone,
 }: OneFileFormProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const [file] = useState(() => new OneFile(host));
   const [namePrefix, setPrefix] = useState('icon');

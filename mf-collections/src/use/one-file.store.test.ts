@@ -1,14 +1,12 @@
-import { RequestError, TOAST_MS } from '@icoteca/shared-contracts';
+import { TOAST_MS } from '@icoteca/shared-contracts';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { refused } from '../testing/page-answers.ts';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
 import { OneFile } from './one-file.store.ts';
 
 const choice = { namePrefix: 'shop', color: 'FA5252', edits: 'pad-10' };
-const refused = (code: string) => () => {
-  throw new RequestError(code, 422, { success: false, code, message: code });
-};
 
 function open(answers: TestAnswers) {
   const host = createTestHost(answers);
@@ -18,18 +16,14 @@ function open(answers: TestAnswers) {
 }
 
 describe('a sprite or a font of a collection', () => {
-  it('is asked for as the collection is drawn, and saved', async () => {
-    const asked: unknown[] = [];
-    const answer = (call: unknown) => {
-      asked.push(call);
-      return new Blob(['x']);
-    };
+  it('is requested with the appearance of the collection, and saved', async () => {
+    const answer = vi.fn((_call: unknown) => new Blob(['x']));
     const { file, save, host } = open({ sprite: answer, webFont: answer });
     expect(await file.make('sprite', ['a', 'b'], choice)).toBe(true);
     expect(await file.make('font', ['a'], { ...choice, namePrefix: '' })).toBe(true);
-    expect(asked).toEqual([
-      { body: { ids: ['a', 'b'], namePrefix: 'shop', color: 'FA5252', edits: 'pad-10' } },
-      { body: { ids: ['a'] } },
+    expect(answer.mock.calls).toEqual([
+      [{ body: { ids: ['a', 'b'], namePrefix: 'shop', color: 'FA5252', edits: 'pad-10' } }],
+      [{ body: { ids: ['a'] } }],
     ]);
     expect(save.mock.calls.map(([{ name }]) => name)).toEqual(['icoteca-sprite.svg', 'icoteca-font.zip']);
     expect(host.notified.map(({ title }) => title)).toEqual(['Sprite saved', 'Font saved']);
@@ -41,7 +35,7 @@ describe('a sprite or a font of a collection', () => {
     ['font', 'DRAWING_NOT_EXPRESSIBLE', english['use.error.drawing']],
     ['sprite', 'PAID_FORMAT', english['use.error.plan']],
   ] as const)('[T8.01] that fails is a toast of its own and reported: %s, %s', async (kind, code, text) => {
-    const { file, host, save, report } = open({ sprite: refused(code), webFont: refused(code) });
+    const { file, host, save, report } = open({ sprite: refused(422, code), webFont: refused(422, code) });
     expect(await file.make(kind, ['a'], choice)).toBe(false);
     expect(host.notified).toMatchObject([
       { type: 'danger', title: 'Something went wrong', text, code, delayMs: TOAST_MS },

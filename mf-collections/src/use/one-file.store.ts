@@ -7,7 +7,7 @@ import { namespace } from '../texts/namespace.ts';
 /** The whole collection in one file. */
 export type OneFileKind = 'font' | 'sprite';
 
-/** Name of the file and of what is in it; the appearance of the collection as calls carry it. */
+/** Prefix of the names in the file, and the appearance of the collection as calls carry it. */
 export interface OneFileChoice {
   readonly namePrefix: string;
   readonly color: string | null;
@@ -15,16 +15,16 @@ export interface OneFileChoice {
 }
 
 const names = { font: 'icoteca-font.zip', sprite: 'icoteca-sprite.svg' } as const;
-/** Codes that have a sentence of their own. */
+/** Codes with their own sentence. */
 const explained: Readonly<Record<string, string>> = {
   PAID_FORMAT: 'use.error.plan',
   ALLOWANCE_USED_UP: 'use.error.plan',
   DRAWING_NOT_EXPRESSIBLE: 'use.error.drawing',
 };
 
-/** Asks for a web font or a sprite of the collection's icons and saves it (specification SD 4, Download; CN 8). */
+/** Makes a web font or a sprite of the collection's icons and saves it (specification SD 4, Download; CN 8). */
 export class OneFile {
-  /** What is being made; null while nothing is. */
+  /** What is being made; null when idle. */
   busy: OneFileKind | null = null;
   private readonly host: Host;
   private readonly save: typeof saveFile;

@@ -4,10 +4,10 @@ import {
   PREVIEW_SHEET_CELL,
   previewUrl,
 } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, IconPicture } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import type { ConsistencyHint, Outlier } from './consistency.store.ts';
 import styles from './use.module.css';
 
@@ -19,7 +19,7 @@ interface OutlierListProps {
   readonly canEdit: boolean;
 }
 
-/** Icons that do not match in grid or stroke: what they have, what most have, and what would match. */
+/** Icons that do not match in grid or stroke: what they have, what most have, and a replacement. */
 export const OutlierList = observer(function OutlierList({
   hint,
   common,
@@ -27,7 +27,7 @@ export const OutlierList = observer(function OutlierList({
   icons,
   canEdit,
 }: OutlierListProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { locale } = useHost();
   const number = (value: number | null) => (value ?? 0).toLocaleString(locale.iso);
   const byId = new Map(icons.map((icon) => [icon.id, icon]));

@@ -1,9 +1,9 @@
 import { COLLECTION_NAME_MAX, type Collection, collectionPath } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, ErrorState, Skeleton, searchIcon, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { StyleMove } from './style-move.store.ts';
 import { StyleRow } from './style-row.tsx';
 import styles from './use.module.css';
@@ -12,13 +12,13 @@ interface StyleDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly collection: Collection;
-  /** apiCode of the style that is chosen when the dialog opens. */
+  /** apiCode of the style chosen initially. */
   readonly style: string | null;
 }
 
-/** Moves a collection to another style: each icon before and after, and what is chosen where the style has none. */
+/** Moves a collection to another style: each icon before and after, and a choice where the style has none. */
 const StyleDialog = observer(function StyleDialog({ open, onClose, collection, style }: StyleDialogProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const host = useHost();
   const [move] = useState(() => new StyleMove(host, collection));
   useEffect(() => {
@@ -87,7 +87,7 @@ const StyleDialog = observer(function StyleDialog({ open, onClose, collection, s
 export default StyleDialog;
 
 const StyleList = observer(function StyleList({ move }: { move: StyleMove }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   return (
     <>
       <p className={styles.text}>{t('use.style.text')}</p>
@@ -121,7 +121,7 @@ const StyleList = observer(function StyleList({ move }: { move: StyleMove }) {
 });
 
 function Waiting() {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">

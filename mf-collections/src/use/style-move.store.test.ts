@@ -1,6 +1,6 @@
-import { RequestError } from '@icoteca/shared-contracts';
 import { describe, expect, it } from 'vitest';
 import { FakeCollections, testIcon } from '../testing/fake-collections.ts';
+import { refused } from '../testing/page-answers.ts';
 import { testVisitor } from '../testing/visitor.ts';
 import { StyleMove } from './style-move.store.ts';
 
@@ -58,9 +58,7 @@ describe('moving a collection to another style', () => {
   });
 
   it('says what failed, and forgets choices of a style that was left', async () => {
-    const { move } = open(() => {
-      throw new RequestError('gone', 404, { success: false, code: 'UNKNOWN_STYLE', message: 'm' });
-    });
+    const { move } = open(refused(404, 'UNKNOWN_STYLE'));
     await move.load('tabler:outline');
     expect([move.icons, move.failure]).toEqual([null, 'UNKNOWN_STYLE']);
     expect(await move.create('x')).toBeNull();

@@ -19,16 +19,16 @@ export interface MovedIcon {
   readonly candidates: readonly IconSummary[];
 }
 
-/** Styles that are listed at once. */
+/** Maximum number of listed styles. */
 const LISTED = 60;
 
-/** Moves a collection to another style: what each icon becomes, what is chosen where the style has none, and the new collection. */
+/** Moves a collection to another style: what each icon becomes, choices where the style has none, and the new collection. */
 export class StyleMove {
   styles: readonly Style[] | null = null;
   typed = '';
   style: Style | null = null;
   icons: readonly MovedIcon[] | null = null;
-  /** Code of what could not be loaded. */
+  /** Code of the failed load. */
   failure: string | null = null;
   isCreating = false;
   /** What the visitor chose, by the icon that it replaces; null leaves it out. */
@@ -52,18 +52,18 @@ export class StyleMove {
     return (findByWords(all, this.typed, ({ title }) => title) ?? all).slice(0, LISTED);
   }
 
-  /** What an icon becomes, as it is chosen now; null when it is left out. */
+  /** What an icon becomes by the current choice; null when it is left out. */
   choiceOf({ from, to }: MovedIcon): IconSummary | null {
     const chosen = this.chosen.get(from.id);
     return chosen === undefined ? to : chosen;
   }
 
-  /** Ids of the new collection, in its order, each once. */
+  /** Ids of the new collection in its order, without duplicates. */
   get result(): readonly string[] {
     return [...new Set((this.icons ?? []).flatMap((icon) => this.choiceOf(icon)?.id ?? []))];
   }
 
-  /** Icons that the style has no counterpart of. */
+  /** Icons without a counterpart in the style. */
   get open(): readonly MovedIcon[] {
     return (this.icons ?? []).filter(({ to }) => to === null);
   }
@@ -76,7 +76,7 @@ export class StyleMove {
     this.chosen = new Map([...this.chosen, [from.id, to]]);
   }
 
-  /** Loads the styles. @param apiCode of one that is chosen at once */
+  /** Loads the styles. @param apiCode of a style to pick then */
   async load(apiCode: string | null = null): Promise<void> {
     if (this.styles === null)
       await this.loading(async () => {
@@ -107,7 +107,7 @@ export class StyleMove {
     });
   }
 
-  /** Makes the new collection; the old one stays. @returns null when it was refused, with a notification */
+  /** Creates the new collection; the old one stays. @returns null when refused, with a notification */
   async create(name: string): Promise<Collection | null> {
     if (this.isCreating || this.result.length === 0) return null;
     this.isCreating = true;

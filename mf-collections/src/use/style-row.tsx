@@ -1,15 +1,14 @@
 import { PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
-import { useText } from '@icoteca/shared-contracts/host';
 import { arrowRightIcon, classList, IconPicture, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import type { MovedIcon, StyleMove } from './style-move.store.ts';
 import styles from './use.module.css';
 
 /** One icon before and after; where the style has no counterpart, its nearest candidates to choose from. */
 export const StyleRow = observer(function StyleRow({ move, icon }: { move: StyleMove; icon: MovedIcon }) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const group = useId();
   const { from, to, candidates } = icon;
   const choice = move.choiceOf(icon);

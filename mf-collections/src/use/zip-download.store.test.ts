@@ -131,9 +131,9 @@ describe('the zip of a collection', () => {
 
   it('asks a guest to sign in', async () => {
     const { zip, host } = open({}, { isGuest: true });
-    const asked: string[] = [];
-    host.events.on('auth:requested', ({ reason }) => asked.push(reason));
+    const requested: string[] = [];
+    host.events.on('auth:requested', ({ reason }) => requested.push(reason));
     await zip.start(png, icons);
-    expect(asked).toEqual(['collection-download']);
+    expect(requested).toEqual(['collection-download']);
   });
 });

@@ -3,37 +3,37 @@ import type { Host, TextValues } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { namespace } from '../texts/namespace.ts';
 
-/** Between two questions how far a zip is, ms. */
-const ASK_EVERY_MS = 600;
-/** So many questions without an answer are one too many: the connection is gone. */
-const MOST_FAILURES = 5;
+/** Between polls, ms. */
+const POLL_MS = 600;
+/** Failed polls in a row that are tolerated. */
+const MAX_FAILED_POLLS = 5;
 
-/** What the files of a zip are to be like. */
+/** Options of the files in a zip. */
 export interface ZipChoice {
   readonly format: string;
-  /** Edge in px; null for the size that an SVG is drawn in. */
+  /** Edge in px; null for an SVG's own size. */
   readonly size: number | null;
   /** Hex without #, or `start,end`; null draws icons as the collection does. */
   readonly color: string | null;
 }
 
-/** An icon that is not in the zip, and the code of the reason. */
+/** An icon missing from the zip, and the code of the reason. */
 export interface MissingIcon {
   readonly id: string;
   readonly code: string;
 }
 
-/** What a store does its work with; tests give their own. */
+/** Side effects of the store, replaced in tests. */
 export interface ZipTools {
-  /** Hands the file at an address of this site to the visitor. */
-  readonly save: (address: string) => void;
+  /** Saves the file at a URL of this site. */
+  readonly save: (url: string) => void;
   readonly pause: (ms: number) => Promise<void>;
 }
 
 const browserTools: ZipTools = {
-  save: (address) => {
+  save: (url) => {
     const link = document.createElement('a');
-    link.href = address;
+    link.href = url;
     link.download = '';
     document.body.append(link);
     link.click();
@@ -43,19 +43,19 @@ const browserTools: ZipTools = {
 };
 
 /**
- * The zip of a whole collection: the server makes it, the page shows how far it is and saves it. It is saved only when at
- * least one icon became a file; those that did not are named (specification CN 4, Download; CN 8).
+ * The zip of a whole collection: the server makes it, the page shows the progress and saves it. It is saved only when at least
+ * one icon became a file; missing ones are listed (specification CN 4, Download; CN 8).
  */
 export class ZipDownload {
-  /** Null while nothing is made. */
+  /** Null when idle. */
   progress: { readonly done: number; readonly total: number } | null = null;
-  /** Of the last zip, until it was seen. */
+  /** Of the last zip. */
   gaps: { readonly isSaved: boolean; readonly missing: readonly MissingIcon[] } | null = null;
   private readonly host: Host;
   private readonly collectionId: string;
   private readonly tools: ZipTools;
   private downloadId: string | null = null;
-  /** Tells the zip that is wanted from one that was cancelled. */
+  /** Distinguishes the current zip from cancelled ones. */
   private turn = 0;
 
   constructor(host: Host, collectionId: string, tools: ZipTools = browserTools) {
@@ -69,7 +69,7 @@ export class ZipDownload {
     );
   }
 
-  /** Makes and saves a zip; never rejects. While one is made nothing happens. */
+  /** Makes and saves a zip; never rejects. Does nothing while one is being made. */
   async start(choice: ZipChoice, icons: readonly IconSummary[]): Promise<void> {
     if (this.progress) return;
     if (this.host.session.isGuest) {
@@ -92,24 +92,19 @@ export class ZipDownload {
     } catch (error) {
       if (turn === this.turn) this.fail(error, () => void this.start(choice, icons));
     } finally {
-      if (turn === this.turn) this.rest();
+      if (turn === this.turn) this.reset();
     }
   }
 
-  /** Ends the zip at once; nothing is saved, and what it cost is given back. */
+  /** Cancels the zip immediately; nothing is saved, and its cost is refunded. */
   cancel(): void {
     if (!this.progress) return;
     this.turn += 1;
     if (this.downloadId !== null) this.end(this.downloadId);
-    this.rest();
+    this.reset();
   }
 
-  /** The list of what is missing was seen. */
-  dismiss(): void {
-    this.gaps = null;
-  }
-
-  private rest(): void {
+  private reset(): void {
     runInAction(() => {
       this.progress = null;
       this.downloadId = null;
@@ -119,7 +114,7 @@ export class ZipDownload {
   private end(downloadId: string): void {
     this.host.api
       .call('cancelCollectionDownload', { params: { id: this.collectionId, downloadId } })
-      // It ends by itself after an hour.
+      // It expires after an hour.
       .catch(() => undefined);
   }
 
@@ -129,10 +124,10 @@ export class ZipDownload {
     choice: ZipChoice,
     icons: readonly IconSummary[],
   ): Promise<void> {
-    for (let failures = 0; turn === this.turn; await this.tools.pause(ASK_EVERY_MS)) {
-      const state = await this.ask(downloadId).catch((error: unknown) => {
+    for (let failures = 0; turn === this.turn; await this.tools.pause(POLL_MS)) {
+      const state = await this.poll(downloadId).catch((error: unknown) => {
         failures += 1;
-        if (failures > MOST_FAILURES || (error instanceof RequestError && error.problem)) throw error;
+        if (failures > MAX_FAILED_POLLS || (error instanceof RequestError && error.problem)) throw error;
         return null;
       });
       if (turn !== this.turn) return;
@@ -149,19 +144,19 @@ export class ZipDownload {
       if (state.state === 'failed' || state.url === undefined)
         throw new ZipFailed(state.failure?.code ?? 'INTERNAL');
       this.tools.save(this.host.address(state.url));
-      this.tell(choice, icons, state.missing);
+      this.announce(choice, icons, state.missing);
       return;
     }
   }
 
-  private ask(downloadId: string) {
+  private poll(downloadId: string) {
     return this.host.api.call('collectionDownload', { params: { id: this.collectionId, downloadId } });
   }
 
-  /** Tells of each file that the visitor has now. */
-  private tell(choice: ZipChoice, icons: readonly IconSummary[], missing: readonly MissingIcon[]): void {
-    const gone = new Set(missing.map(({ id }) => id));
-    const files = icons.filter(({ id }) => !gone.has(id));
+  /** Reports each downloaded file. */
+  private announce(choice: ZipChoice, icons: readonly IconSummary[], missing: readonly MissingIcon[]): void {
+    const missingIds = new Set(missing.map(({ id }) => id));
+    const files = icons.filter(({ id }) => !missingIds.has(id));
     for (const { id, platform } of files)
       this.host.events.emit('icon:downloaded', {
         id,
@@ -196,7 +191,7 @@ export class ZipDownload {
   }
 }
 
-/** The server made no zip. */
+/** The server failed to make the zip. */
 class ZipFailed extends Error {
   override readonly name = 'ZipFailed';
   readonly code: string;

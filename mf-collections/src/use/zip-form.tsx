@@ -7,16 +7,16 @@ import {
   isVectorFormat,
   SIZE_PRESETS,
 } from '@icoteca/shared-contracts';
-import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Button } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { namespace } from '../texts/namespace.ts';
+import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import styles from './use.module.css';
 import type { ZipDownload } from './zip-download.store.ts';
 
-/** Names as people write them, in every language. */
+/** Names of frameworks, the same in every language. */
 const codeNames = {
   jsx: 'React (JSX)',
   tsx: 'React (TSX)',
@@ -34,9 +34,9 @@ interface ZipFormProps {
   readonly appearance: EditWords;
 }
 
-/** Format, size and colour of the files of a zip, and how far it is. */
+/** Format, size and colour of the files in a zip, and its progress. */
 export const ZipForm = observer(function ZipForm({ isCode, zip, icons, appearance }: ZipFormProps) {
-  const t = useText(namespace);
+  const t = useCollectionsText();
   const { locale } = useHost();
   const [format, setFormat] = useState<string>(isCode ? 'tsx' : 'png');
   const [size, setSize] = useState<string>(isCode ? OWN : '96');
@@ -86,7 +86,7 @@ export const ZipForm = observer(function ZipForm({ isCode, zip, icons, appearanc
           </label>
         )}
       </div>
-      <ColourChoice value={color} own={appearance.color} onChange={setColor} />
+      <ColourChoice ownLabel={t('use.colour.own')} value={color} own={appearance.color} onChange={setColor} />
       {progress ? (
         <div className={styles.progress}>
           <progress

@@ -2,7 +2,7 @@
 import { createMemoryPreferences, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchFile } from '../download/fetch-file.ts';
 import { saveFile } from '../download/save-file.ts';
 import { freeIcon, lockedIcon } from '../testing-icons.ts';
@@ -15,8 +15,6 @@ vi.mock('../download/fetch-file.ts', () => ({
 vi.mock('../download/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
-
 function show(icon = freeIcon, hotkeys = true, pressed: KeyboardEvent | null = null) {
   const host = createTestHost({}, { preferences: createMemoryPreferences({ hotkeys }) });
   host.texts.add('mf-icon-detail', english);

@@ -1,4 +1,4 @@
-import '../drawing/rules-at-hand.ts';
+import '../drawing/preload-rules.ts';
 import type { SlotProps } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { checkIcon, copyIcon, downloadIcon, IconButton } from '@icoteca/shared-ui';

@@ -2,7 +2,7 @@ import { HOTKEY_DEBOUNCE_MS } from '@icoteca/shared-contracts';
 import { usePreference } from '@icoteca/shared-contracts/host';
 import { useEffect, useEffectEvent } from 'react';
 
-/** True while somebody writes: keys then belong to the text. */
+/** True while the visitor types: keys belong to the text then. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -12,10 +12,9 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * D downloads, Ctrl or Cmd with C copies PNG (specification CN 9; resolution 14). Acts while the caller is on the page:
- * the grid shows it only for the icon under the pointer or in focus. Once in 500 ms; not while writing, not with text
- * selected, and not when the visitor has switched hotkeys off.
- * @param pressed a key that was pressed over the icon before the caller was on the page
+ * D downloads, Ctrl or Cmd with C copies PNG (specification CN 9; resolution 14). The grid mounts the caller only for the icon
+ * under the pointer or in focus. Debounced to 500 ms; ignored while typing, with text selected, and with hotkeys switched off.
+ * @param pressed a key pressed over the icon before the caller was mounted
  */
 export function useIconHotkeys(
   actions: { download: () => void; copyPng: () => void },
@@ -27,7 +26,7 @@ export function useIconHotkeys(
   useEffect(() => {
     if (!on) return;
     let last = Number.NEGATIVE_INFINITY;
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (isWriting(event.target) || event.altKey || event.shiftKey || event.repeat) return;
       const key = event.key.toLowerCase();
       const withControl = event.ctrlKey || event.metaKey;
@@ -38,9 +37,9 @@ export function useIconHotkeys(
       last = event.timeStamp;
       act(copies ? 'copyPng' : 'download');
     };
-    window.addEventListener('keydown', heard);
+    window.addEventListener('keydown', onKeyDown);
     const missed = early();
-    if (missed) heard(missed);
-    return () => window.removeEventListener('keydown', heard);
+    if (missed) onKeyDown(missed);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [on]);
 }

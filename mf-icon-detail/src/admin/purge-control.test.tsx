@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { IconStore } from '../icon/icon.store.ts';
 import { detailsOf, freeIcon } from '../testing-icons.ts';
 import english from '../texts/en.json';
 import { PurgeControl } from './purge-control.tsx';
 
-afterEach(cleanup);
-
 function show() {
-  const asked: { body: { urls: string[] } }[] = [];
+  const requested: { body: { urls: string[] } }[] = [];
   const clearCache = (call: unknown) => {
-    asked.push(call as (typeof asked)[number]);
+    requested.push(call as (typeof requested)[number]);
     return { success: true, cleared: 2 };
   };
   const host = createTestHost({ clearCache });
@@ -26,13 +24,13 @@ function show() {
       <PurgeControl store={store} />
     </HostProvider>,
   );
-  return { host, asked };
+  return { host, requested };
 }
 
 it('[S7.12] [T1.08] [T7.19] an admin clears previews and files of the icon, as drawn and as edited', async () => {
-  const { host, asked } = show();
+  const { host, requested } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Clear cached pictures' }));
-  const urls = asked[0]?.body.urls ?? [];
+  const urls = requested[0]?.body.urls ?? [];
   expect(urls.length).toBeLessThanOrEqual(100);
   expect(urls).toContain(`/img/v/abc/${freeIcon.id}-304.png`);
   expect(urls).toContain(`/img/v/abc/${freeIcon.id}-304.png?edits=rotate-90`);

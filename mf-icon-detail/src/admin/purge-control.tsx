@@ -1,4 +1,13 @@
-import { RequestError } from '@icoteca/shared-contracts';
+import {
+  downloadUrl,
+  type EditWords,
+  formatsOf,
+  type IconSummary,
+  PNG_SIZES,
+  PREVIEW_SIZE_LIMIT,
+  previewUrl,
+  RequestError,
+} from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, eraserIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -6,12 +15,10 @@ import { useState } from 'react';
 import type { IconStore } from '../icon/icon.store.ts';
 import { NAMESPACE } from '../namespace.ts';
 import { useDetailText } from '../use-detail-text.ts';
-import { purgedPictures } from './purged-pictures.ts';
 
-/** Lets an admin, who alone is shown it, take the kept pictures of an icon out of the cache (specification CN 6, Admin). The server asks for the role again. */
+/** Removes the cached pictures of an icon (specification CN 6, Admin). Shown to admins only; the server checks the role again. */
 export const PurgeControl = observer(function PurgeControl({ store }: { store: IconStore }) {
   const host = useHost();
-  // Texts that are there already stay.
   const t = useDetailText();
   const [busy, setBusy] = useState(false);
   const purge = async () => {
@@ -34,3 +41,23 @@ export const PurgeControl = observer(function PurgeControl({ store }: { store: I
     </Button>
   );
 });
+
+/** Edges of the previews that pages show, px. */
+const PREVIEWS = [32, 48, 64, 96, 304, PREVIEW_SIZE_LIMIT] as const;
+/** Maximum number of URLs in one call. */
+const MAX_URLS = 100;
+
+/** URLs of the pictures of an icon that are likely to be cached: previews and files, as drawn and as edited now. */
+function purgedPictures(icon: IconSummary, words: EditWords): string[] {
+  const looks =
+    words.color === null && words.edits === null ? [words] : [words, { color: null, edits: null }];
+  const urls = looks.flatMap(({ color, edits }) => [
+    ...PREVIEWS.map((edge) => previewUrl(icon, edge, color, 'png', edits)),
+    ...formatsOf(icon).flatMap((format) =>
+      (format === 'svg' ? [null, ...PNG_SIZES] : PNG_SIZES).map((size) =>
+        downloadUrl(icon, { format, size, color, edits }),
+      ),
+    ),
+  ]);
+  return urls.slice(0, MAX_URLS);
+}

@@ -3,7 +3,7 @@ import { Swatches } from '@icoteca/shared-ui';
 import { useDetailText } from '../use-detail-text.ts';
 import { HexField } from './hex-field.tsx';
 
-/** One of 15 named colours or any hex. `colour` is hex without #, null while none is chosen. */
+/** One of 15 named colours or any hex. `colour` is hex without #, null when none is chosen. */
 export function ColourChoice({
   label,
   hexLabel,

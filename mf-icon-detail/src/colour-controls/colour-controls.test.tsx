@@ -2,14 +2,12 @@
 import { gradientPresets } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { IconStore } from '../icon/icon.store.ts';
 import { detailsOf, freeIcon } from '../testing-icons.ts';
 import texts from '../texts/en.json';
 import { ColourControls } from './colour-controls.tsx';
-
-afterEach(cleanup);
 
 function show(traits: { isColor: boolean; isGradient?: boolean; paints?: string[] }) {
   const host = createTestHost({});

@@ -10,10 +10,7 @@ import { PartControls } from './part-controls.tsx';
 
 type Mode = 'single' | 'gradient';
 
-/**
- * Colour of an icon: 15 named colours, any hex, or one of 15 gradients; gradients alone where the icon is drawn in one. Icons
- * with colours of their own have each of them changed by itself.
- */
+/** Colour of an icon: 15 named colours, any hex, or one of 15 gradients. In an icon with its own colours each one is changed alone. */
 export const ColourControls = observer(function ColourControls({ store }: { store: IconStore }) {
   const t = useDetailText();
   const { paint, capability, edits } = store;

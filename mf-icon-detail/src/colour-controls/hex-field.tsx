@@ -10,10 +10,7 @@ interface EyeDropperWindow {
 const neverChanges = () => () => {};
 const hasEyeDropper = () => 'EyeDropper' in window;
 
-/**
- * A hex colour to write or to pick from the screen. Short forms are expanded, other input marks the field as error
- * (specification SD 5; resolution 12).
- */
+/** A hex colour, typed or picked from the screen. Short forms are expanded, other input is an error (specification SD 5; resolution 12). */
 export function HexField({
   label,
   colour,
@@ -43,7 +40,7 @@ export function HexField({
   };
   const pick = async () => {
     const { EyeDropper } = window as EyeDropperWindow;
-    // Leaving the picker by Escape rejects; the colour then stays as it is.
+    // Escape closes the picker and rejects; the colour then stays as it is.
     const picked = await new (EyeDropper as NonNullable<typeof EyeDropper>)().open().catch(() => null);
     const hex = picked && parseHexInput(picked.sRGBHex);
     if (hex) onApply(hex);

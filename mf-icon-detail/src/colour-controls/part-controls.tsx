@@ -7,10 +7,10 @@ import { useDetailText } from '../use-detail-text.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import styles from './colour-controls.module.css';
 
-/** Parts that are shown before "show all": two rows. */
+/** Number of parts before "show all": two rows. */
 const FIRST_PARTS = 6;
 
-/** Each colour of a multi-colour icon, to be replaced by another one wherever the icon has it. */
+/** The colours of a multi-colour icon, each replaceable wherever it occurs. */
 export const PartControls = observer(function PartControls({ store }: { store: IconStore }) {
   const t = useDetailText();
   const name = useId();
@@ -19,7 +19,7 @@ export const PartControls = observer(function PartControls({ store }: { store: I
   const { edits } = store;
   const { paints } = store.traits;
   if (paints.length === 0) return <p className={styles.own}>{t('colour.own')}</p>;
-  // The next icon has other parts; of those it shares with the last one the choice stays.
+  // Another icon has other parts; a shared one stays chosen.
   const part = chosen !== null && paints.includes(chosen) ? chosen : (paints[0] ?? '');
   const shown = all ? paints : paints.slice(0, FIRST_PARTS);
   return (
@@ -78,7 +78,7 @@ export const PartControls = observer(function PartControls({ store }: { store: I
   );
 });
 
-/** What colour a part has in files that nobody painted. */
+/** The colour of a part in unpainted files. */
 function drawnHex(part: string): string {
   return part === CURRENT_COLOUR ? DEFAULT_COLOUR : part;
 }

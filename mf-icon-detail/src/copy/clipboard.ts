@@ -16,9 +16,8 @@ export async function writeText(text: string): Promise<void> {
 }
 
 /**
- * Puts the PNG of an address on the clipboard. The picture is handed over as a promise, because some browsers allow
- * writing only in the very task of the click.
- * @throws ClipboardError where the browser cannot; RequestError when the picture does not come.
+ * Puts the PNG of a URL on the clipboard. It is passed as a promise, because some browsers allow writing only in the task of the click.
+ * @throws ClipboardError where the browser cannot; RequestError when the picture does not load.
  */
 export async function writePng(url: string): Promise<void> {
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) throw new ClipboardError();

@@ -1,4 +1,3 @@
-/** What writes the kinds of code, as one part of the page that can come later. */
+/** Writers of the kinds of code, as one lazily loaded part. */
 export { writeCode } from '@icoteca/shared-contracts/icon-code';
-export { linkablePicture } from './linkable-picture.ts';
-export { linkedPicture } from './linked-picture.ts';
+export { linkablePicture, linkedPicture } from './linked-picture.ts';

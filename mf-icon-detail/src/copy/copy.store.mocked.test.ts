@@ -1,4 +1,4 @@
-import '../drawing/rules-at-hand.ts';
+import '../drawing/preload-rules.ts';
 import { RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
@@ -15,6 +15,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function stubWriteText() {
+  const writeText = vi.fn(async (_text: string) => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  return writeText;
+}
+
 function copyOf(icon = freeIcon, overrides: Partial<Host> = {}) {
   const host = createTestHost({}, overrides);
   const store = new IconStore(host, icon, { icon: detailsOf(icon), variants: [] });
@@ -24,8 +30,7 @@ function copyOf(icon = freeIcon, overrides: Partial<Host> = {}) {
 describe('copy', () => {
   it('[T4.31] copies the SVG as painted and sized, licence included, and says so for 1500 ms', async () => {
     vi.useFakeTimers();
-    const writeText = vi.fn(async (_text: string) => {});
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const writeText = stubWriteText();
     const { copy, store } = copyOf();
     store.edits.setColour('12B886');
     store.setFormat('svg');
@@ -73,8 +78,7 @@ describe('copy', () => {
   });
 
   it('names author and licence in every kind of code, also where a list gave the drawing without them', async () => {
-    const writeText = vi.fn(async (_text: string) => {});
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const writeText = stubWriteText();
     const bare = freeSvg.replace(/<!--.*?-->/, '');
     const icon = detailsOf(freeIcon);
     const call = vi.fn(async () => ({ icon: { ...icon, svg: btoa(bare) } }));
@@ -90,8 +94,7 @@ describe('copy', () => {
   });
 
   it('copies without author and licence rather than not at all while the details cannot be had', async () => {
-    const writeText = vi.fn(async (_text: string) => {});
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const writeText = stubWriteText();
     const call = vi.fn(async () => {
       throw new RequestError('down', 500, null);
     });
@@ -104,8 +107,7 @@ describe('copy', () => {
 
   describe('as HTML', () => {
     async function copied(rights: Partial<Host['rights']>, size: number) {
-      const writeText = vi.fn(async (_text: string) => {});
-      vi.stubGlobal('navigator', { clipboard: { writeText } });
+      const writeText = stubWriteText();
       const visitor = { isPaid: false, isLicensed: false, isCounted: false, plans: true, ...rights };
       const { copy, host, store } = copyOf(lockedIcon, { rights: visitor });
       store.setSize(size);
@@ -134,10 +136,10 @@ describe('copy', () => {
     });
   });
 
-  it('[S6.01] code of an icon that is not free is locked for a guest and asks for a plan', async () => {
+  it('[S6.01] code of an icon that is not free is locked for a guest and requests a plan', async () => {
     const { copy, host } = copyOf(lockedIcon);
-    const heard = vi.fn();
-    host.events.on('plan:requested', heard);
+    const received = vi.fn();
+    host.events.on('plan:requested', received);
     expect(copy.kinds.filter((choice) => choice.locked).map((choice) => choice.kind)).toEqual([
       'svg',
       'jsx',
@@ -148,7 +150,7 @@ describe('copy', () => {
       'css',
     ]);
     await copy.copy('jsx');
-    expect(heard).toHaveBeenCalledWith({ reason: 'vector', iconId: lockedIcon.id });
+    expect(received).toHaveBeenCalledWith({ reason: 'vector', iconId: lockedIcon.id });
     expect(copy.codeOf('svg')).toBeNull();
   });
 
@@ -180,9 +182,9 @@ describe('copy', () => {
       await copy.copy('png');
       expect(copy.copied).toBe('png');
       const [address] = vi.mocked(fetchFile).mock.lastCall ?? [''];
-      const asked = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
-      // Who asks stands in the cookie of the session: e-mail and keys are in no address (resolution 24).
-      expect(asked).toEqual({
+      const requested = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
+      // The session cookie identifies the visitor: e-mail and keys are in no URL (resolution 24).
+      expect(requested).toEqual({
         id: freeIcon.id,
         format: 'png',
         size: '64',
@@ -224,8 +226,7 @@ describe('copy', () => {
   });
 
   it('[S6.02] code of an icon that costs a licensed visitor a use is fetched as a file, once', async () => {
-    const writeText = vi.fn(async (_text: string) => {});
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const writeText = stubWriteText();
     vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob([`${freeSvg}\n`]), name: 'a.svg' });
     const rights = { isPaid: false, isLicensed: true, isCounted: true, plans: true };
     const host = createTestHost({}, { rights });

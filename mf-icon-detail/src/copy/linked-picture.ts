@@ -1,18 +1,36 @@
 import {
+  decideExport,
   type EditWords,
   escapeXml,
+  GUEST,
   type IconRights,
   type IconSummary,
   previewUrl,
 } from '@icoteca/shared-contracts';
 import { svgDataUrl } from '@icoteca/shared-contracts/icon-code';
-import { linkablePicture } from './linkable-picture.ts';
+
+/** What another site may link of an icon: its visitors are guests here. */
+interface LinkablePicture {
+  readonly format: 'svg' | 'png';
+  /** Edge in px; smaller than requested where guests have the picture only smaller. */
+  readonly size: number;
+}
+
+/** The SVG of a free icon, otherwise a PNG as large as guests may have. @param plans false where nothing is sold */
+export function linkablePicture(rights: IconRights, plans: boolean, size: number): LinkablePicture {
+  const visitor = { ...GUEST, plans };
+  const icon = { ...rights, alreadyDownloaded: false };
+  if (decideExport({ icon, visitor, format: 'svg', size, purpose: 'preview' }).allowed)
+    return { format: 'svg', size };
+  const png = decideExport({ icon, visitor, format: 'png', size, purpose: 'file' });
+  return { format: 'png', size: png.allowed ? size : Math.min(size, png.limit) };
+}
 
 /**
- * An `img` element that is sharp in its size: with the address of our own picture, with the drawing itself where everybody
- * has the picture only smaller and the visitor has the drawing, otherwise as large as the picture is.
+ * An `img` element that is sharp at its size: with the URL of our picture, or with the drawing itself where guests have the picture
+ * only smaller and the visitor may have the drawing.
  * @param svg the document that the visitor may have, or null
- * @param notice one line of author and licence, or null while they are not known.
+ * @param notice one line of author and licence, or null while unknown
  */
 export function linkedPicture(input: {
   icon: IconSummary;

@@ -10,48 +10,48 @@ const file = { blob: new Blob(['x']), name: 'icoteca-home-96.png' };
 const problem = (code: string, status: number) =>
   new RequestError('no', status, { success: false, code, message: 'm' });
 
+function setUp(fetch = vi.fn(async (..._call: unknown[]) => file)) {
+  const host = createTestHost();
+  const events = { downloaded: vi.fn(), planRequested: vi.fn() };
+  host.events.on('icon:downloaded', events.downloaded);
+  host.events.on('plan:requested', events.planRequested);
+  const tools = { fetch, save: vi.fn() };
+  return { host, ...events, ...tools, store: new DownloadStore(host, tools) };
+}
+
 describe('download', () => {
   it('[S4.18] [T8.04] idle, loading, then success: the file is saved, size and style are remembered, an event is sent', async () => {
-    const host = createTestHost();
-    const heard = vi.fn();
-    host.events.on('icon:downloaded', heard);
-    const tools = { fetch: vi.fn(async () => file), save: vi.fn() };
-    const store = new DownloadStore(host, tools);
+    const { host, store, fetch, save, downloaded } = setUp();
     expect(store.state).toBe('idle');
     const running = store.start(choice);
     expect(store.state).toBe('loading');
     await running;
     expect(store.state).toBe('success');
-    expect(tools.fetch).toHaveBeenCalledWith(
+    expect(fetch).toHaveBeenCalledWith(
       '/img/?id=home00000000&format=png&size=96&name=home&download=1&color=12B886',
       expect.anything(),
     );
-    expect(tools.save).toHaveBeenCalledWith(file);
+    expect(save).toHaveBeenCalledWith(file);
     expect(host.preferences.get('lastSizeDownloaded')).toEqual({ platform: 'tabler', size: 96 });
-    expect(heard).toHaveBeenCalledWith({ id: icon.id, format: 'png', size: 96, platform: 'tabler' });
+    expect(downloaded).toHaveBeenCalledWith({ id: icon.id, format: 'png', size: 96, platform: 'tabler' });
     expect(host.notified).toMatchObject([{ type: 'success', delayMs: 4000 }]);
   });
 
-  it('takes an SVG as it is drawn where no size was chosen, and remembers none for the next PNG', async () => {
-    const host = createTestHost();
-    const heard = vi.fn();
-    host.events.on('icon:downloaded', heard);
-    const tools = { fetch: vi.fn(async () => file), save: vi.fn() };
-    for (const size of [null, 48])
-      await new DownloadStore(host, tools).start({ ...choice, format: 'svg', size });
-    expect(tools.fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual([
+  it('takes an SVG as it is drawn where no size was chosen, and stores none for the next PNG', async () => {
+    const { host, store, fetch, downloaded } = setUp();
+    for (const size of [null, 48]) await store.start({ ...choice, format: 'svg', size });
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       '/img/?id=home00000000&format=svg&name=home&download=1&color=12B886',
       '/img/?id=home00000000&format=svg&size=48&name=home&download=1&color=12B886',
     ]);
-    expect(heard.mock.calls.map(([{ size }]) => size)).toEqual([0, 48]);
+    expect(downloaded.mock.calls.map(([{ size }]) => size)).toEqual([0, 48]);
     expect(host.preferences.get('lastSizeDownloaded')).toBeNull();
   });
 
   it('a second click while one runs does nothing', async () => {
-    const tools = { fetch: vi.fn(async () => file), save: vi.fn() };
-    const store = new DownloadStore(createTestHost(), tools);
+    const { store, fetch } = setUp();
     await Promise.all([store.start(choice), store.start(choice)]);
-    expect(tools.fetch).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('[S8.16] [T8.01] a failure is a toast of 5 s that can be tried again, and is reported', async () => {
@@ -71,13 +71,10 @@ describe('download', () => {
     ['PAID_FORMAT', 'format'],
     ['PAID_SIZE', 'size'],
     ['PAID_VECTOR', 'vector'],
-  ])('%s asks for a plan because of the %s and is no failure', async (code, reason) => {
-    const host = createTestHost();
-    const heard = vi.fn();
-    host.events.on('plan:requested', heard);
-    const fetch = vi.fn(async () => Promise.reject(problem(code, 403)));
-    await new DownloadStore(host, { fetch, save: vi.fn() }).start(choice);
-    expect(heard).toHaveBeenCalledWith({ reason, iconId: icon.id });
+  ])('%s requests a plan because of the %s and is no failure', async (code, reason) => {
+    const { host, store, planRequested } = setUp(vi.fn().mockRejectedValue(problem(code, 403)));
+    await store.start(choice);
+    expect(planRequested).toHaveBeenCalledWith({ reason, iconId: icon.id });
     expect(host.notified).toMatchObject([{ type: 'warning', code }]);
   });
 
@@ -91,18 +88,16 @@ describe('download', () => {
 });
 
 describe('what a visitor may not have', () => {
-  it('[S6.04] a used-up allowance asks for a plan, and says so', async () => {
-    const host = createTestHost();
-    const heard = vi.fn();
-    host.events.on('plan:requested', heard);
-    const tools = { fetch: vi.fn().mockRejectedValue(problem('ALLOWANCE_USED_UP', 403)), save: vi.fn() };
-    expect(await new DownloadStore(host, tools).start(choice)).toBe(false);
-    expect(heard).toHaveBeenCalledWith({ reason: 'format', iconId: icon.id });
+  it('[S6.04] a used-up allowance requests a plan, and says so', async () => {
+    const refused = vi.fn().mockRejectedValue(problem('ALLOWANCE_USED_UP', 403));
+    const { host, store, save, planRequested } = setUp(refused);
+    expect(await store.start(choice)).toBe(false);
+    expect(planRequested).toHaveBeenCalledWith({ reason: 'format', iconId: icon.id });
     expect(host.notified).toMatchObject([{ type: 'warning', code: 'ALLOWANCE_USED_UP' }]);
-    expect(tools.save).not.toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
   });
 
-  it('[S4.18] [T1.02] a signed-in visitor hears that the icon is in the Downloaded collection', async () => {
+  it('[S4.18] [T1.02] a signed-in visitor is notified that the icon is in the Downloaded collection', async () => {
     const guest = createTestHost();
     const host = createTestHost({}, { session: { ...guest.session, isGuest: false, status: 'signed-in' } });
     const tools = { fetch: vi.fn(async () => file), save: vi.fn() };

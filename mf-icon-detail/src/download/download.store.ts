@@ -11,7 +11,7 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { NAMESPACE } from '../namespace.ts';
 import { fetchFile } from './fetch-file.ts';
-import { askForRights, isRefusal } from './refused-rights.ts';
+import { isRefusal, requestPlanFor } from './refused-rights.ts';
 import { saveFile } from './save-file.ts';
 
 export interface DownloadChoice {
@@ -23,11 +23,11 @@ export interface DownloadChoice {
   readonly edits?: string | null;
   /** An SVG of filled paths alone, for programs that know no strokes. */
   readonly simplified?: boolean;
-  /** What a watched advertisement gave; it takes the place of a plan once. */
+  /** Replaces a plan once; earned by a watched advertisement. */
   readonly reward?: string;
 }
 
-/** What the download does its work with; tests give their own. */
+/** Side effects of a download, replaced in tests. */
 export interface DownloadTools {
   fetch: typeof fetchFile;
   save: typeof saveFile;
@@ -36,10 +36,10 @@ export interface DownloadTools {
 /** One download: idle, loading, then success or an error toast (specification, Download). */
 export class DownloadStore {
   state: 'idle' | 'loading' | 'success' = 'idle';
-  /** Share of the file that is here, 0 to 1. */
+  /** Downloaded share of the file, 0 to 1. */
   progress = 0;
-  /** Offers an advertisement in place of a plan; whoever draws the offer sets it. */
-  offerReward: ((choice: DownloadChoice, askForPlan: () => void) => void) | null = null;
+  /** Offers an advertisement instead of a plan; set by the component that shows the offer. */
+  offerReward: ((choice: DownloadChoice, requestPlan: () => void) => void) | null = null;
   private readonly host: Host;
   private readonly tools: DownloadTools;
 
@@ -53,10 +53,7 @@ export class DownloadStore {
     });
   }
 
-  /**
-   * Fetches and saves the file. A second call while one runs does nothing. Never rejects: failures become toasts.
-   * @returns whether the visitor has the file
-   */
+  /** Downloads and saves the file; never rejects. A second call while one runs does nothing. @returns whether the file was saved */
   async start(choice: DownloadChoice): Promise<boolean> {
     if (this.state === 'loading') return false;
     const { icon, reward, ...wanted } = choice;
@@ -65,7 +62,7 @@ export class DownloadStore {
     this.progress = 0;
     try {
       const file = await this.tools.fetch(downloadUrl(icon, wanted), {
-        // In a header, as addresses end in logs.
+        // In a header, because URLs end up in logs.
         ...(reward !== undefined && { headers: { 'x-reward-token': reward } }),
         onProgress: (share) => runInAction(() => (this.progress = share)),
       });
@@ -92,9 +89,9 @@ export class DownloadStore {
   private fail(error: unknown, choice: DownloadChoice): void {
     const code = error instanceof RequestError ? error.code : 'INTERNAL';
     if (isRefusal(code)) {
-      const askForPlan = () => askForRights(this.host, code, choice.icon.id);
-      if (choice.reward === undefined && this.offerReward) this.offerReward(choice, askForPlan);
-      else askForPlan();
+      const requestPlan = () => requestPlanFor(this.host, code, choice.icon.id);
+      if (choice.reward === undefined && this.offerReward) this.offerReward(choice, requestPlan);
+      else requestPlan();
       return;
     }
     this.host.telemetry.report(error, { remote: NAMESPACE, code });

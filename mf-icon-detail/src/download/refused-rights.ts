@@ -1,7 +1,7 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import { NAMESPACE } from '../namespace.ts';
 
-/** Codes of an answer that a plan would change, with the reason that the event names and the text of the toast. */
+/** Codes that a plan would resolve, with the reason in the event and the texts of the toast. */
 const REFUSALS = {
   PAID_FORMAT: { reason: 'format', text: 'locked.format', next: 'locked.next' },
   PAID_SIZE: { reason: 'size', text: 'locked.size', next: 'locked.next' },
@@ -9,13 +9,13 @@ const REFUSALS = {
   ALLOWANCE_USED_UP: { reason: 'format', text: 'locked.used', next: 'locked.used.next' },
 } as const;
 
-/** True for a code that tells that the visitor may not have something without a plan. */
+/** Whether a code means that something needs a plan. */
 export function isRefusal(code: string): code is keyof typeof REFUSALS {
   return Object.hasOwn(REFUSALS, code);
 }
 
-/** Says what the visitor may not have, and asks for a plan by event. */
-export function askForRights(host: Host, code: keyof typeof REFUSALS, iconId: string): void {
+/** Notifies what needs a plan, and requests one by event. */
+export function requestPlanFor(host: Host, code: keyof typeof REFUSALS, iconId: string): void {
   const { reason, text, next } = REFUSALS[code];
   host.notify({
     type: 'warning',

@@ -3,30 +3,30 @@ import { observable, runInAction } from 'mobx';
 import { NAMESPACE } from '../namespace.ts';
 import type * as rulesOfDrawing from './rules-of-drawing.ts';
 
-/** What draws an icon with the visitor's edits, and reads what they can change in it. */
+/** Draws an icon with the visitor's edits, and reads what they can change in it. */
 export type DrawingRules = typeof rulesOfDrawing;
 
-/** The same for every visitor, so that one copy serves a server and a page. */
+/** Independent of the visitor: one copy serves a server or a page. */
 const loaded = observable.box<DrawingRules | null>(null, { deep: false });
 let running: Promise<void> | null = null;
 
 /**
- * The rules, or null while they are not here. The page of an icon comes drawn from the server and fetches them with the
- * first change; the panel and the actions of the grid bring them. Observable.
+ * The drawing rules; null while not loaded. Observable. The icon's page arrives drawn and loads them with the first change; the
+ * panel and the actions of the grid bundle them.
  */
 export function drawingRules(): DrawingRules | null {
   return loaded.get();
 }
 
-export function takeDrawingRules(rules: DrawingRules | null): void {
+export function setDrawingRules(rules: DrawingRules | null): void {
   runInAction(() => loaded.set(rules));
 }
 
-/** Fetches the rules once. Never rejects: a failure is told to the visitor, and the next call tries again. */
+/** Loads the rules once. Never rejects: a failure notifies the visitor, and the next call tries again. */
 export function fetchDrawingRules(host: Host): Promise<void> {
   if (loaded.get()) return Promise.resolve();
   running ??= import('./rules-of-drawing.ts')
-    .then(takeDrawingRules, (error: unknown) => {
+    .then(setDrawingRules, (error: unknown) => {
       const code = 'PART_UNAVAILABLE';
       host.telemetry.report(error, { remote: NAMESPACE, code });
       host.notify({

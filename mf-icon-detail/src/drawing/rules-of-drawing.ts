@@ -1,4 +1,4 @@
-/** The rules that draw an icon and let it be dragged out, as one part of the page that can come later. */
+/** The rules that draw an icon and let it be dragged out, as one lazily loaded part. */
 export {
   dragOut,
   editableTraits,

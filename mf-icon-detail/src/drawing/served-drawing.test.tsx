@@ -9,7 +9,7 @@ import { CopyStore } from '../copy/copy.store.ts';
 import { IconStore } from '../icon/icon.store.ts';
 import { IconPicture } from '../preview/icon-picture.tsx';
 import { freeIcon, freeSvg } from '../testing-icons.ts';
-import { drawingRules, takeDrawingRules } from './drawing-rules.ts';
+import { drawingRules, setDrawingRules } from './drawing-rules.ts';
 import * as rules from './rules-of-drawing.ts';
 
 const host = createTestHost({});
@@ -31,19 +31,19 @@ const shown = () => screen.getByRole('img', { name: 'Home' });
 
 /** A page that the server drew, taken over by a browser that has no rules of drawing yet. */
 function takeOver() {
-  takeDrawingRules(rules);
+  setDrawingRules(rules);
   const container = document.createElement('div');
   container.innerHTML = renderToString(picture(NO_EDITS));
   document.body.append(container);
-  takeDrawingRules(null);
+  setDrawingRules(null);
   return render(picture(NO_EDITS), { container, hydrate: true });
 }
 
 describe('an icon that the server drew', () => {
-  beforeEach(() => takeDrawingRules(rules));
+  beforeEach(() => setDrawingRules(rules));
   afterEach(() => {
     cleanup();
-    takeDrawingRules(rules);
+    setDrawingRules(rules);
   });
 
   it('stays as it is without the rules of drawing', async () => {
@@ -53,32 +53,32 @@ describe('an icon that the server drew', () => {
     expect(drawingRules()).toBeNull();
   });
 
-  it('is drawn anew with the first change, by rules that come with it', async () => {
+  it('is rendered again with the first change, by rules that come with it', async () => {
     const { rerender } = takeOver();
     rerender(picture(inColour));
     await waitFor(() => expect(shown().innerHTML).toContain('#ff0000'));
   });
 
-  it('is drawn anew when it stops or plays', async () => {
+  it('is rendered again when it stops or plays', async () => {
     const { rerender } = takeOver();
     rerender(picture(NO_EDITS, true));
     await waitFor(() => expect(drawingRules()).not.toBeNull());
   });
 
-  it('is the picture of the server while a page that was alive before has no rules', () => {
-    takeDrawingRules(null);
+  it('is the picture of the server while a hydrated page has no rules', () => {
+    setDrawingRules(null);
     render(picture(NO_EDITS));
     expect(shown().tagName).toBe('IMG');
   });
 
-  it('is copied as it came, and drawn anew for a copy of what changed', async () => {
-    takeDrawingRules(null);
+  it('is copied as it came, and rendered again for a copy of what changed', async () => {
+    setDrawingRules(null);
     const store = new IconStore(host, { ...freeIcon, svg: freeSvg });
     const copy = new CopyStore(host, store, '<svg/>');
     expect([copy.needsRules, copy.svg]).toEqual([false, '<svg/>']);
     store.edits.setColour('FF0000');
     expect(copy.needsRules).toBe(true);
-    takeDrawingRules(rules);
+    setDrawingRules(rules);
     expect(copy.svg).toContain('#ff0000');
   });
 });

@@ -7,11 +7,11 @@ import { NAMESPACE } from '../namespace.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './edits.module.css';
 
-/** What the visitor sees of controls that do not come. */
+/** Code of controls that failed to load. */
 const MISSING = 'PART_UNAVAILABLE';
 const load = () => import('./edit-controls.tsx');
 
-/** Stroke, ground, padding, rotation and mirroring: closed at first, and fetched when somebody goes for it. */
+/** Stroke, ground, padding, rotation and mirroring; collapsed at first, and loaded on demand. */
 export const EditSection = observer(function EditSection({ store }: { store: IconStore }) {
   const t = useDetailText();
   const host = useHost();
@@ -20,13 +20,13 @@ export const EditSection = observer(function EditSection({ store }: { store: Ico
   const [Controls, setControls] = useState<ComponentType<{ store: IconStore }> | null>(null);
   useEffect(() => {
     if (!edits.isOpen || Controls) return;
-    let wanted = true;
+    let isMounted = true;
     load().then(
       ({ EditControls }) => {
-        if (wanted) setControls(() => EditControls);
+        if (isMounted) setControls(() => EditControls);
       },
       (error: unknown) => {
-        if (!wanted) return;
+        if (!isMounted) return;
         edits.setOpen(false);
         host.telemetry.report(error, { remote: NAMESPACE, code: MISSING });
         host.notify({
@@ -38,10 +38,10 @@ export const EditSection = observer(function EditSection({ store }: { store: Ico
       },
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [edits, edits.isOpen, Controls, host, t]);
-  // Fetched a moment before the click; when that fails, the click tries again and says so.
+  // Prefetched before the click; on failure the click tries again and notifies.
   const prepare = () => void load().catch(() => {});
   return (
     <section className={styles.section}>

@@ -14,28 +14,25 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
 import type { Paint } from '../icon/paint.ts';
 
-/**
- * What a visitor changed about icons. One for the whole visit: who walks through icons keeps the choice, and each icon takes
- * of it what it can (`fittingEdits`).
- */
+/** The visitor's edits, shared by all icons of a visit; each icon applies those that it can have (`fittingEdits`). */
 export class EditsStore {
-  /** Null until something is chosen: then the page around decides, which may paint icons by its filters. */
+  /** Null until something is chosen: then the page's filters may paint icons. */
   paint: Paint | null = null;
-  /** New colours of parts by the colour that they are drawn in. */
+  /** New colours of parts, by their drawn colour. */
   readonly parts = new Map<string, string>();
   strokeWidth: number | null = NO_EDITS.strokeWidth;
   background: { shape: BackgroundShape; colour: string } | null = NO_EDITS.background;
   padding = NO_EDITS.padding;
   rotate = NO_EDITS.rotate;
   flip: Flip = NO_EDITS.flip;
-  /** Whether the controls of shape and place are open. */
+  /** Whether the controls of shape and position are open. */
   isOpen = false;
 
   constructor() {
     makeAutoObservable(this);
   }
 
-  /** How many things other than paint are changed. */
+  /** Number of changes other than paint. */
   get count(): number {
     return shapeChanges(this);
   }
@@ -55,7 +52,7 @@ export class EditsStore {
     this.parts.clear();
   }
 
-  /** @param part as the icon's paints name it. @param hex the colour of its own takes the change back. */
+  /** @param part as in the icon's paints. @param hex the part's own colour reverts the change */
   setPart(part: string, hex: string): void {
     if (part === hex) this.parts.delete(part);
     else this.parts.set(part, hex);
@@ -86,7 +83,7 @@ export class EditsStore {
     this.rotate = turnedTo(degrees);
   }
 
-  /** Mirrors, or takes it back. */
+  /** Toggles a mirroring. */
   toggleFlip(way: 'h' | 'v'): void {
     this.flip = flippedBy(this.flip, way);
   }
@@ -95,28 +92,28 @@ export class EditsStore {
     this.isOpen = open;
   }
 
-  /** Everything but the paint as drawn again. */
+  /** Resets everything but the paint. */
   resetShape(): void {
     const { strokeWidth, background, padding, rotate, flip } = NO_EDITS;
     Object.assign(this, { strokeWidth, background, padding, rotate, flip });
   }
 }
 
-/** The paint that calls carry as hex without # or as `start,end`; null when it is neither. */
+/** The paint of a call's parameter: hex without # or `start,end`; null for anything else. */
 export function readPaint(value: string): Paint | null {
   if (isHex6(value)) return colourPaint(value);
   const gradient = parseGradient(value);
   return gradient && { kind: 'gradient', ...gradient };
 }
 
-/** Black is how icons of one colour are drawn. */
+/** Icons of one colour are drawn in black. */
 function colourPaint(hex: string): Paint {
   return hex === DEFAULT_COLOUR ? { kind: 'as-drawn' } : { kind: 'colour', colour: hex.toUpperCase() };
 }
 
 const stores = new WeakMap<Host, EditsStore>();
 
-/** The edits of this visit. A host stands for one visitor, on the server for one request. */
+/** The edits of this visit. A host represents one visitor, on the server one request. */
 export function editsOf(host: Host): EditsStore {
   const store = stores.get(host) ?? new EditsStore();
   stores.set(host, store);

@@ -20,11 +20,11 @@ import styles from './export-controls.module.css';
 
 export interface DownloadControlProps {
   readonly store: IconStore;
-  /** Places it; on narrow screens the page and the panel keep it in view. */
+  /** Positions it; on narrow screens the page and the panel dock it. */
   readonly className?: string | undefined;
 }
 
-/** The one main action: a plain link where script is missing, a download with progress and toasts where it runs. */
+/** The main action: a plain link without script, otherwise a download with progress and toasts. */
 export const DownloadControl = observer(function DownloadControl({ store, className }: DownloadControlProps) {
   const t = useDetailText();
   const host = useHost();
@@ -40,7 +40,7 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
       ...words,
       simplified,
     });
-    // What is shown goes on as it was when this fails.
+    // On failure the shown rights stay.
     if (done && mayBeBought) await store.refresh().catch(() => {});
   };
   const choose = (chosen: SupportedFormat) => {

@@ -5,13 +5,10 @@ import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './export-controls.module.css';
 
-/** So many formats stand in one row of the narrowest place, the panel's side. */
+/** Number of formats in one row of the narrowest place, the panel's side. */
 const ONE_ROW = 7;
 
-/**
- * Format of the file. One that needs a plan has a lock, as sizes and copies do. It may be chosen, to see what it would give; the
- * download then says so.
- */
+/** Format of the file. One that needs a plan has a lock; it may be chosen, and the download then says so. */
 export const FormatControl = observer(function FormatControl({ store }: { store: IconStore }) {
   const t = useDetailText();
   const isWide = store.formats.length > ONE_ROW || store.formats.some(({ locked }) => locked);

@@ -10,21 +10,21 @@ const SMALLEST = 16;
 const STEPS = 1000;
 const RANGE = Math.log(PAID_SIZE_LIMIT / SMALLEST);
 
-/** Place on the slider, 0 to 1000: each doubling of the size is the same way. */
+/** Position on the slider, 0 to 1000; logarithmic: each doubling of the size has the same length. */
 function sizeToStep(size: number): number {
   return Math.round((STEPS * Math.log(Math.max(size, SMALLEST) / SMALLEST)) / RANGE);
 }
-/** Size in px of a place on the slider. */
+/** Size in px of a position on the slider. */
 function stepToSize(step: number): number {
   return Math.round(SMALLEST * Math.exp((RANGE * step) / STEPS));
 }
 
-/** Size of the file: an SVG begins as it is drawn. A number, a slider, presets. Sizes that need a plan show a lock before the click. */
+/** Size of the file, by default an SVG's own: a number, a slider, presets. Sizes that need a plan show a lock. */
 export const SizeControl = observer(function SizeControl({ store }: { store: IconStore }) {
   const t = useDetailText();
   const { shownSize, sizes, format } = store;
   const isOwn = format === 'svg' && store.vectorSize === null;
-  // What is being typed stands until the field is left, whatever loads meanwhile.
+  // The typed text stays until blur, whatever loads meanwhile.
   const [draft, setDraft] = useState<string | null>(null);
   const wrong = draft !== null && parseSize(draft) === null;
   return (

@@ -9,7 +9,7 @@ import { Link } from '@icoteca/shared-contracts/host';
 import { IconPicture } from '../preview/icon-picture.tsx';
 import styles from './icon-links.module.css';
 
-/** Icons as a grid of links to their pages, each with its name and style. They can be dragged into a collection. */
+/** Icons as a grid of links to their pages, draggable into a collection. */
 export function IconLinks({ icons }: { icons: readonly IconSummary[] }) {
   return (
     <ul className={styles.grid}>

@@ -18,13 +18,13 @@ const codeKinds = [
 ] as const satisfies readonly CopyKind[];
 type CodeKind = (typeof codeKinds)[number];
 
-/** The icon's code as painted and sized, to read and to copy. Where the vector may not be had, a line says so. */
+/** The icon's code as painted and sized. A line says so where the vector is not allowed. */
 export const CodeBlock = observer(function CodeBlock({ copy }: { copy: CopyStore }) {
   const t = useDetailText();
   const [kind, setKind] = useState<CodeKind>('svg');
   useDrawingRules(copy.needsRules);
   useEffect(() => {
-    // Without it the tab stays empty, and copying says what went wrong.
+    // On failure the tab stays empty, and copying says what went wrong.
     if (kind !== 'svg') copy.prepare().catch(() => {});
   }, [copy, kind]);
   if (copy.svg === null) {
@@ -62,7 +62,7 @@ export const CodeBlock = observer(function CodeBlock({ copy }: { copy: CopyStore
   );
 });
 
-/** Tags and quoted values get an element of their own, the rest stays text. */
+/** Marks tags and quoted values with elements. */
 function highlight(code: string) {
   return code.split(/(<\/?[\w:.]+|\/?>|"[^"]*")/).map((part, index) => {
     const key = `${index}`;

@@ -3,10 +3,7 @@ import { Slot } from '@icoteca/shared-contracts/host';
 import { useEffect, useState } from 'react';
 import styles from './icon-page.module.css';
 
-/**
- * Where the page of an icon has "Add to a collection". The host may load the slot when it is used, so the key that used it
- * is passed on.
- */
+/** The slot "Add to a collection". It may be loaded by its first use, so the key that used it is passed on. */
 export function CollectionSlot({ icon }: { icon: IconSummary }) {
   const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
   useEffect(() => {

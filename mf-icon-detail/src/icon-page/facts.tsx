@@ -3,7 +3,7 @@ import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-page.module.css';
 
-/** Licence, author and origin of an icon; of an upload what its drawing says. */
+/** Licence, author and origin of an icon; of an upload only what its drawing says. */
 export function Facts({ icon }: { icon: IconDetails }) {
   const t = useDetailText();
   const { locale } = useHost();

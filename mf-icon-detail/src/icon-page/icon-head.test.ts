@@ -3,8 +3,8 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { describe, expect, it } from 'vitest';
 import { detailsOf, freeIcon, lockedIcon } from '../testing-icons.ts';
 import texts from '../texts/en.json';
+import { distinctName } from './distinct-name.ts';
 import { iconHead } from './icon-head.ts';
-import { tellingName } from './telling-name.ts';
 
 function headOf(icon = freeIcon) {
   const host = createTestHost({});
@@ -55,7 +55,7 @@ describe("the head of an icon's page", () => {
   });
 });
 
-describe('the name that tells an icon from others', () => {
+describe('the name that distinguishes an icon from others', () => {
   it.each([
     ['percentage-20', 'Percentage', 'Tabler Outline', 'Percentage 20'],
     ['pencil-fill', 'Pencil', 'Phosphor Fill', 'Pencil'],
@@ -63,10 +63,10 @@ describe('the name that tells an icon from others', () => {
     ['ferrarinv', 'Ferrari N.V.', 'Simple Icons', 'Ferrari N.V.'],
     ['home', 'Home', 'Lucide', 'Home'],
   ])('%s, %s in %s is %s', (name, title, platformName, telling) => {
-    expect(tellingName({ name, title, platformName })).toBe(telling);
+    expect(distinctName({ name, title, platformName })).toBe(telling);
   });
 
-  it('stands in the title of the page', () => {
+  it('is in the title of the page', () => {
     expect(headOf({ ...freeIcon, name: 'home-2' }).title).toBe('Home 2 icon in Tabler Outline style');
   });
 });

@@ -12,10 +12,10 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { NAMESPACE } from '../namespace.ts';
+import { distinctName } from './distinct-name.ts';
 import type { IconPageData } from './icon.loader.ts';
-import { tellingName } from './telling-name.ts';
 
-/** Edges of the pictures that search engines get, px. */
+/** Edges of the pictures for search engines, px. */
 const FREE_PICTURE = 512;
 const THUMBNAIL = 96;
 
@@ -24,12 +24,12 @@ export function iconHead({ icon }: IconPageData, host: Host): PageHead {
   if (icon.isUserSource) return uploadHead(icon, host);
   const text = (key: string) =>
     host.texts.text(NAMESPACE, key, {
-      name: tellingName(icon),
+      name: distinctName(icon),
       style: icon.platformName,
       licence: icon.licence.title,
       author: icon.author.name,
     });
-  const way = breadcrumbList(host.origin, [
+  const breadcrumbs = breadcrumbList(host.origin, [
     { name: host.texts.text(NAMESPACE, 'crumbs.home'), path: homePath },
     { name: icon.platformName, path: stylePath(icon.platformSeoCode) },
     { name: icon.title, path: iconPath(icon) },
@@ -39,11 +39,11 @@ export function iconHead({ icon }: IconPageData, host: Host): PageHead {
     description: text(icon.isColor ? 'head.description.colored' : 'head.description'),
     canonical: iconPath(icon),
     image: socialImageUrl(icon),
-    jsonLd: structuredData(imageObject(icon, host.origin, text('head.title')), way),
+    jsonLd: structuredData(imageObject(icon, host.origin, text('head.title')), breadcrumbs),
   };
 }
 
-/** The page of an upload is its owner's: no engine lists it, and no network shows its drawing. */
+/** The page of an upload is private to its owner: not indexed, and without a social image. */
 function uploadHead(icon: IconDetails, host: Host): PageHead {
   return {
     title: host.texts.text(NAMESPACE, 'upload.head', { name: icon.title }),
@@ -52,16 +52,13 @@ function uploadHead(icon: IconDetails, host: Host): PageHead {
   };
 }
 
-/**
- * The icon as a picture with its licence and creator. An icon that is not free is named by its raster preview alone
- * (resolution 19).
- */
+/** The icon as a picture with its licence and creator. Of an icon that is not free only the raster preview (resolution 19). */
 function imageObject(icon: IconDetails, origin: string, caption: string): StructuredThing {
   const { licence, author } = icon;
   const edge = icon.free ? FREE_PICTURE : PREVIEW_SIZE_LIMIT;
   return {
     '@type': 'ImageObject',
-    name: tellingName(icon),
+    name: distinctName(icon),
     caption,
     contentUrl: origin + previewUrl(icon, edge),
     encodingFormat: 'image/png',

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useDetailText } from '../use-detail-text.ts';
 import type { IconPageProblem } from './icon.loader.ts';
 
-/** Shown in place of an icon that is unknown, removed or could not be loaded; the rest of the page lives. */
+/** Shown in place of an icon that is unknown, removed or failed to load; the rest of the page stays. */
 export const IconPageError = observer(function IconPageError() {
   const t = useDetailText();
   const error = useRouteError();

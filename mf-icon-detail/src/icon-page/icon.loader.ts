@@ -15,21 +15,21 @@ import { loadSimilarIcons, SIMILAR_WAIT_MS } from '../similar/similar-icons.load
 export interface IconPageData {
   icon: IconDetails;
   variants: IconSummary[];
-  /** Icons that look like it; null when the page did not wait for them. */
+  /** Icons that look like it; null when they did not load in time. */
   similar: IconSummary[] | null;
-  /** The icon's SVG as it is drawn; null where the vector may not be had. */
+  /** The icon's SVG as it is drawn; null where the vector is not allowed. */
   code: string | null;
 }
 
-/** The answer of an address that has no icon: status and code reach the error boundary. */
+/** Data of a problem response for the error boundary. */
 export interface IconPageProblem {
   code: string;
   message: string;
 }
 
 /**
- * Loads an icon and its other styles; what a visitor uploaded has none. A wrong name in the address is a 301 to the right one, an unknown id a 404, a
- * removed icon a 410, a failing API its own status (specification SD 2).
+ * Loads an icon and, unless it is an upload, its other styles. A wrong name in the URL redirects with 301, an unknown id is a 404,
+ * a removed icon a 410, and a failing API keeps its own status (specification SD 2).
  */
 export function createIconLoader(host: Host) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<IconPageData> => {
@@ -37,7 +37,7 @@ export function createIconLoader(host: Host) {
     const { signal } = request;
     try {
       const styles = host.api.call('variants', { params: { id }, query: { svg: true }, signal });
-      // Whether its failure matters is known with the icon.
+      // Whether its failure matters depends on the icon.
       styles.catch(() => {});
       const [{ icon }, similar] = await Promise.all([
         host.api.call('icon', {
@@ -45,7 +45,7 @@ export function createIconLoader(host: Host) {
           signal,
         }),
         loadSimilarIcons(host, id, { signal, timeoutMs: SIMILAR_WAIT_MS }),
-        // Both the server and a page that comes here from another one draw; a page that opens here takes over.
+        // Needed on the server and for navigation in the browser; the first page in a browser is already drawn.
         fetchDrawingRules(host),
       ]);
       if (icon.id !== id || params.name !== nameSlug(icon.name)) {

@@ -16,8 +16,7 @@ import { Licence } from '../panel/licence.tsx';
 import { useCopiedLink } from '../panel/use-copied-link.ts';
 import { IconPreview } from '../preview/icon-preview.tsx';
 import { SimilarIcons } from '../similar/similar-icons.tsx';
-import { styleWords } from '../style-words.ts';
-import { useDetailText } from '../use-detail-text.ts';
+import { styleWords, useDetailText } from '../use-detail-text.ts';
 import { VariantsGrid } from '../variants/variants-grid.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { CollectionSlot } from './collection-slot.tsx';
@@ -26,7 +25,7 @@ import type { IconPageData } from './icon.loader.ts';
 import styles from './icon-page.module.css';
 import { PlainFiles } from './plain-files.tsx';
 
-/** For admins alone; nothing of the page is missing when it does not come. */
+/** For admins only; a failure to load it changes nothing else. */
 const PurgeControl = lazy<ComponentType<{ store: IconStore }>>(() =>
   import('../admin/purge-control.tsx').then(
     ({ PurgeControl: Control }) => ({ default: Control }),
@@ -34,7 +33,7 @@ const PurgeControl = lazy<ComponentType<{ store: IconStore }>>(() =>
   ),
 );
 
-/** Page of one icon. Each icon gets its own store, so nothing of the last one is left on it. */
+/** Page of one icon. Each icon has its own store, so no state of the previous one remains. */
 export function IconPage() {
   const data = useLoaderData<IconPageData>();
   return <IconView key={data.icon.id} {...data} />;

@@ -11,7 +11,7 @@ const choices = [
   { format: 'svg', size: 96 },
 ] as const;
 
-/** Plain links to files that everybody may have, for visitors without script. */
+/** Plain links to free files, for visitors without script. */
 export function PlainFiles({ icon }: { icon: IconDetails }) {
   const t = useDetailText();
   const allowed = choices.filter(

@@ -13,7 +13,7 @@ const answers = (icon: IconSummary) => ({
 });
 
 describe('the icon being looked at', () => {
-  it('[S4.14] stores the selected icon at once and then loads its details', async () => {
+  it('[S4.14] stores the selected icon immediately and then loads its details', async () => {
     const store = new IconStore(createTestHost(answers(locked)), summary, {
       icon: detailsOf(summary),
       variants: [summary],

@@ -30,13 +30,12 @@ import { drawingRules } from '../drawing/drawing-rules.ts';
 import { type EditsStore, editsOf, readPaint } from '../edits/edits.store.ts';
 import { type Paint, paintFor, paintToSend } from './paint.ts';
 
-/** How the load of an icon stands. An error keeps its code, so that the visitor can quote it. */
+/** State of loading. An error has its code, which the visitor can quote. */
 export type LoadState = { status: 'loading' } | { status: 'ready' } | { status: 'error'; code: string };
 
 /**
- * One icon being looked at: its details, its other styles, and what the visitor chose for it. Shared by the panel and
- * the icon page. Shows the summary at once and loads the rest; a newer load cancels the older one
- * (specification, Icon selection).
+ * The icon being viewed: its details, its other styles, and the visitor's choices. Shared by the panel and the icon page. Shows the
+ * summary immediately and loads the rest; a newer load cancels the older one (specification, Icon selection).
  */
 export class IconStore {
   summary: IconSummary;
@@ -44,12 +43,12 @@ export class IconStore {
   variants: readonly IconSummary[] = [];
   load: LoadState = { status: 'loading' };
   private chosenFormat: SupportedFormat = 'png';
-  /** What the visitor changed, for this icon and the next ones. */
+  /** The visitor's changes, for this icon and the next ones. */
   readonly edits: EditsStore;
-  /** What the page around paints icons in, while the visitor has chosen nothing. */
+  /** The page's paint for icons, until the visitor chooses one. */
   private pagePaint: Paint = { kind: 'as-drawn' };
   private chosenSize: number | null = null;
-  /** Edge of the SVG and of code, px, once it was chosen; null for the drawing's own, and in components for the text's. */
+  /** Edge of the SVG and of code, px, once chosen; null for the drawing's own, and in components for that of the text. */
   vectorSize: number | null = null;
   private readonly host: Host;
   private running: AbortController | null = null;
@@ -66,12 +65,12 @@ export class IconStore {
     makeAutoObservable<this, 'host' | 'running'>(this, { host: false, edits: false, running: false });
   }
 
-  /** Uploaded by a visitor: it has no style, no author and no licence of ours. */
+  /** Uploaded by a visitor: it has no style, author or licence of ours. */
   get isUpload(): boolean {
     return this.summary.isUserSource === true;
   }
 
-  /** What the rules need to know; until the details are here nothing is taken for bought. */
+  /** Input of the rights rules; without the details nothing counts as bought. */
   get iconRights(): IconRights {
     return {
       free: this.summary.free,
@@ -85,7 +84,7 @@ export class IconStore {
     return mayHaveVector(this.iconRights, this.host.rights);
   }
 
-  /** The SVG document as drawn, where it is here and the visitor may have it. */
+  /** The SVG document as drawn, if loaded and allowed. */
   get vector(): string | null {
     return this.mayHaveVector ? (this.summary.svg ?? null) : null;
   }
@@ -99,12 +98,12 @@ export class IconStore {
     return colourCapabilityOf(this.summary);
   }
 
-  /** The chosen colour or gradient as far as this icon can have it; the choice outlasts an icon that cannot. */
+  /** The chosen colour or gradient if this icon can have it; the choice outlives an icon that cannot. */
   get paint(): Paint {
     return paintFor(this.capability, this.edits.paint ?? this.pagePaint);
   }
 
-  /** What edits can change in this icon. Until its details are here the drawing tells, where there is one. */
+  /** What edits can change in this icon, read from the drawing until the details are loaded. */
   get traits(): EditableTraits {
     if (this.details) return { paints: this.details.paints, strokeWidth: this.details.strokeWidth };
     const rules = drawingRules();
@@ -113,7 +112,7 @@ export class IconStore {
       : rules.editableTraits(rules.readDrawing(this.vector));
   }
 
-  /** All that is changed about this icon: preview, copies and files are made from it. */
+  /** All edits of this icon: the basis of preview, copies and files. */
   get edited(): IconEdits {
     const { parts, strokeWidth, background, padding, rotate, flip } = this.edits;
     const paint =
@@ -128,7 +127,7 @@ export class IconStore {
     return writeEdits(this.edited);
   }
 
-  /** The gradient in place: the chosen one, or the one that the icon is drawn in. Null when there is none. */
+  /** The current gradient: the chosen one, or that of the drawing. Null without one. */
   get gradient(): string | null {
     if (this.paint.kind === 'gradient') return paintToSend(this.paint);
     return this.capability === 'gradient' ? (this.details?.color ?? null) : null;
@@ -143,7 +142,7 @@ export class IconStore {
     return SIZE_PRESETS.map((size) => ({ size, locked: this.format !== 'svg' && size > this.limit }));
   }
 
-  /** The chosen format where the icon comes in it, else the one that every icon comes in. */
+  /** The chosen format if the icon has it, else PNG, which every icon has. */
   get format(): SupportedFormat {
     return formatsOf(this.summary).includes(this.chosenFormat) ? this.chosenFormat : 'png';
   }
@@ -155,7 +154,7 @@ export class IconStore {
     }));
   }
 
-  /** The chosen size, or the one that the download starts with. */
+  /** The chosen size, or the default of the download. */
   get size(): number {
     return (
       this.chosenSize ??
@@ -170,7 +169,7 @@ export class IconStore {
     );
   }
 
-  /** The size that the drawing was made in, px; null while neither it nor the details are here. */
+  /** The size of the drawing, px; null while neither it nor the details are loaded. */
   get ownSize(): number | null {
     if (this.details) return this.details.svgCurrentResolution;
     const rules = drawingRules();
@@ -179,17 +178,17 @@ export class IconStore {
     return Math.max(width, height);
   }
 
-  /** Edge of the file, px; null while it is that of a drawing whose details are not here. */
+  /** Edge of the file, px; null for a drawing's own while its details are not loaded. */
   get shownSize(): number | null {
     return this.sizeOf(this.format) ?? this.ownSize;
   }
 
-  /** Edge of a file of this format, px; null for an SVG in the size that it is drawn in. */
+  /** Edge of a file of this format, px; null for an SVG's own size. */
   sizeOf(format: IconFormat): number | null {
     return format === 'svg' ? this.vectorSize : this.size;
   }
 
-  /** May the current choice be downloaded? The server decides again. */
+  /** Whether the current choice may be downloaded. The server decides again. */
   get decision(): ExportDecision {
     return this.decide(this.format, this.size);
   }
@@ -198,7 +197,7 @@ export class IconStore {
     return decideExport({ icon: this.iconRights, visitor: this.host.rights, format, size, purpose: 'file' });
   }
 
-  /** Shows another icon: its summary at once, its details when they come. */
+  /** Shows another icon: its summary immediately, its details when they are loaded. */
   async show(summary: IconSummary): Promise<void> {
     if (this.load.status === 'ready' && this.details?.id === summary.id) return;
     this.running?.abort();
@@ -228,10 +227,7 @@ export class IconStore {
     }
   }
 
-  /**
-   * An upload is shown as it is: nothing is fetched for it but a drawing of its owner's that is too large for lists (specification
-   * SD 4, Icon selection).
-   */
+  /** Shows an upload. Nothing is fetched but an own drawing that is too large for lists (specification SD 4, Icon selection). */
   private async showUpload(summary: IconSummary, signal: AbortSignal): Promise<void> {
     this.variants = [];
     this.load = { status: 'ready' };
@@ -240,19 +236,19 @@ export class IconStore {
       const { icon } = await this.host.api.call('icon', { query: { id: summary.id, svg: true }, signal });
       if (!signal.aborted) runInAction(() => this.take(icon, []));
     } catch (error) {
-      // Its pictures and files need no more.
+      // Its pictures and files work without it.
       const code = error instanceof RequestError ? error.code : 'INTERNAL';
       if (!signal.aborted) this.host.telemetry.report(error, { remote: 'mf-icon-detail', code });
     }
   }
 
-  /** Takes the SVG document of the icon that is shown, once the visitor has got it as a file. */
+  /** Sets the SVG document of the shown icon, once the visitor has downloaded it. */
   takeVector(svg: string): void {
     this.summary = { ...this.summary, svg };
     if (this.details) this.details = { ...this.details, alreadyDownloaded: true };
   }
 
-  /** Asks again what the visitor may have of this icon, after a file that may have bought it. What is shown stays. */
+  /** Reloads the visitor's rights to this icon, after a download that may have bought it. */
   async refresh(): Promise<void> {
     const { id } = this.summary;
     const { icon } = await this.host.api.call('icon', { query: { id, svg: true } });
@@ -264,12 +260,12 @@ export class IconStore {
     return this.show(this.summary);
   }
 
-  /** Takes over what the page around paints icons in: hex without #, or `start,end`. */
+  /** Sets the page's paint for icons: hex without #, or `start,end`. */
   paintAs(value: string): void {
     this.pagePaint = readPaint(value) ?? this.pagePaint;
   }
 
-  /** Sets the size of the chosen format. @param size edge in px; null for an SVG in the size that it is drawn in */
+  /** Sets the size of the chosen format. @param size edge in px; null for an SVG's own size */
   setSize(size: number | null): void {
     if (this.format === 'svg') this.vectorSize = size;
     else this.chosenSize = size;
@@ -279,7 +275,7 @@ export class IconStore {
     this.chosenFormat = format;
   }
 
-  /** Stops what is still loading. */
+  /** Cancels the running load. */
   dispose(): void {
     this.running?.abort();
     this.running = null;

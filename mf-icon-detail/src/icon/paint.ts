@@ -1,6 +1,6 @@
 import { type ColourCapability, colourToSend, type PaintChoice } from '@icoteca/shared-contracts';
 
-/** How the visitor painted an icon: as it is drawn, in one colour, or in a gradient from top to bottom. */
+/** The paint of an icon: as drawn, one colour, or a gradient from top to bottom. */
 export type Paint = Exclude<PaintChoice, { kind: 'palette' }>;
 
 /** The colour parameter of calls for a paint: hex, `start,end`, or null when nothing is to be sent (specification SD 5). */
@@ -9,7 +9,7 @@ export function paintToSend(paint: Paint): string | null {
   return paint.kind === 'colour' ? colourToSend(paint.colour) : null;
 }
 
-/** A paint as far as an icon can have it, else as it is drawn (specification SD 4, Filters interplay). */
+/** A paint if the icon can have it, else as drawn (specification SD 4, Filters interplay). */
 export function paintFor(capability: ColourCapability, paint: Paint): Paint {
   const fits = capability === 'single' || (capability === 'gradient' && paint.kind === 'gradient');
   return fits ? paint : { kind: 'as-drawn' };

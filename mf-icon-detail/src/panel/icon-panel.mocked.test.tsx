@@ -11,10 +11,7 @@ import { IconPanel } from './icon-panel.tsx';
 
 vi.mock('../download/fetch-file.ts', () => ({ fetchFile: () => new Promise(() => {}) }));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 function open(icon = freeIcon, more: TestAnswers = {}, paint?: string, overrides: Partial<Host> = {}) {
   const answers: TestAnswers = {
@@ -42,7 +39,7 @@ function open(icon = freeIcon, more: TestAnswers = {}, paint?: string, overrides
 }
 
 describe('the panel under a grid row', () => {
-  it('[S4.14] shows name and style at once, then licence, author and count', async () => {
+  it('[S4.14] shows name and style immediately, then licence, author and count', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
     const author = await screen.findByRole('link', { name: 'Tabler' });

@@ -1,4 +1,4 @@
-import '../drawing/rules-at-hand.ts';
+import '../drawing/preload-rules.ts';
 import { type IconSummary, iconPath, type SlotProps, shownCount, stylePath } from '@icoteca/shared-contracts';
 import { Link, Slot, useHost } from '@icoteca/shared-contracts/host';
 import { checkIcon, ErrorState, IconButton, linkIcon, xIcon } from '@icoteca/shared-ui';
@@ -13,15 +13,14 @@ import { FormatControl } from '../export-controls/format-control.tsx';
 import { SizeControl } from '../export-controls/size-control.tsx';
 import { IconStore } from '../icon/icon.store.ts';
 import { IconPreview } from '../preview/icon-preview.tsx';
-import { styleWords } from '../style-words.ts';
-import { useDetailText } from '../use-detail-text.ts';
+import { styleWords, useDetailText } from '../use-detail-text.ts';
 import { VariantsStrip } from '../variants/variants-strip.tsx';
 import styles from './icon-panel.module.css';
 import { Licence } from './licence.tsx';
 import { SimilarTags } from './similar-tags.tsx';
 import { useCopiedLink } from './use-copied-link.ts';
 
-/** The panel under a grid row: look, colour, size, format, download, copy, other styles. Fills the slot `icon-panel`. */
+/** The panel under a grid row: preview, colour, size, format, download, copy, other styles. Fills the slot `icon-panel`. */
 export const IconPanel = observer(function IconPanel({
   icon,
   term,

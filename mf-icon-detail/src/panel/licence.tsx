@@ -6,7 +6,7 @@ import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-panel.module.css';
 
-/** Free or not where anything is sold, licence and author: shown wherever one can download. */
+/** Free or not where anything is sold, licence and author: shown wherever a download is offered. */
 export const Licence = observer(function Licence({ store }: { store: IconStore }) {
   const t = useDetailText();
   const { rights } = useHost();
@@ -18,7 +18,7 @@ export const Licence = observer(function Licence({ store }: { store: IconStore }
           {t('licence.downloaded')}
         </Badge>
       ) : (
-        // Where nothing is sold it goes without saying.
+        // Where nothing is sold every icon is free.
         rights.plans &&
         (isFreeFor(iconRights, rights) ? (
           <Badge kind="success" icon={checkIcon}>
@@ -33,7 +33,7 @@ export const Licence = observer(function Licence({ store }: { store: IconStore }
   );
 });
 
-/** Stands where the author's name goes, which is a link, in the sentence of any language. */
+/** Placeholder for the author's name, a link, in the sentence. */
 const PLACE = '\u0000';
 
 function LicenceLine({ details: { licence, author } }: { details: IconDetails }) {

@@ -19,7 +19,7 @@ async function loadSimilarTags(host: Host, term: string, signal: AbortSignal): P
   }
 }
 
-/** The foot of the panel. Its height is kept while the terms are on their way; without any it stays empty. */
+/** The foot of the panel. Its height is reserved while the terms load; without any it stays empty. */
 export function SimilarTags({ term }: { term: string }) {
   const t = useDetailText();
   const host = useHost();

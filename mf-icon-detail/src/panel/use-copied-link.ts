@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { writeText } from '../copy/clipboard.ts';
 import { NAMESPACE } from '../namespace.ts';
 
-/** Copies an address and says so for 1500 ms; a clipboard that refuses becomes a toast. */
-export function useCopiedLink(address: string): { copied: boolean; copyLink: () => void } {
+/** Copies a URL and confirms it for 1500 ms; a refused clipboard becomes a toast. */
+export function useCopiedLink(url: string): { copied: boolean; copyLink: () => void } {
   const { notify, texts } = useHost();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCopiedLink(address: string): { copied: boolean; copyLink: () 
     return () => clearTimeout(timer);
   }, [copied]);
   const copyLink = () => {
-    writeText(address).then(
+    writeText(url).then(
       () => setCopied(true),
       () =>
         notify({

@@ -1,15 +1,15 @@
 import { contrast, DEFAULT_COLOUR, type IconSummary, luminance } from '@icoteca/shared-contracts';
 import type { Paint } from '../icon/paint.ts';
 
-/** The checkerboard of a theme, as relative luminance: its square that is nearest to an ink. */
+/** Relative luminance of each theme's checkerboard: the square that is nearest to an ink. */
 const lightSquare = 0.93;
 const darkSquare = 0.014;
-/** Large shapes are told from their ground from here on. Of the palette, black, light grey and white miss it on one side. */
+/** Minimum contrast of large shapes. Of the palette, black, light grey and white miss it on one side. */
 const leastContrast = 1.7;
 
 /**
- * The theme whose checkerboard shows a paint, or null when both do. An icon as drawn is black in every file (specification,
- * Palette), so it needs the light one also where the page is dark. A gradient of black and white is left to the page.
+ * The theme whose checkerboard shows a paint, or null when both do. An icon as drawn is black in every file (specification, Palette),
+ * so it needs the light one on a dark page too. A gradient of black and white is left to the page.
  */
 export function groundOfPaint(paint: Paint): 'light' | 'dark' | null {
   const inks = inksOf(paint).map(luminance);
@@ -24,7 +24,7 @@ function inksOf(paint: Paint): string[] {
   return [paint.kind === 'colour' ? paint.colour : DEFAULT_COLOUR];
 }
 
-/** The theme whose checkerboard shows an icon as the visitor painted it, or as it is drawn in colours of its own. */
+/** The theme whose checkerboard shows an icon as painted, or as drawn in its own colours. */
 export function groundOfIcon({ isColor, hiddenIn }: IconSummary, paint: Paint): 'light' | 'dark' | null {
   if (!isColor || paint.kind !== 'as-drawn') return groundOfPaint(paint);
   if (hiddenIn === undefined) return null;

@@ -17,42 +17,39 @@ import { useDrawingRules } from '../drawing/use-drawing-rules.ts';
 import { paintFor } from '../icon/paint.ts';
 import styles from './icon-picture.module.css';
 
-/** Edge of the preview that stands for a picture until it has come (specification CN 4, Icon image), px. */
+/** Edge of the preview that is shown until the picture has loaded (specification CN 4, Icon image), px. */
 const FIRST_PREVIEW = 50;
 
 interface IconPictureProps {
   icon: IconSummary;
-  /** The SVG document, or null when the vector may not be had: then the server's picture is shown. */
+  /** The SVG document, or null when it is not allowed: then the server's picture is shown. */
   vector: string | null;
   edits: IconEdits;
-  /** Shows the still picture of an animated icon; false plays it even to visitors who want less motion, for they asked. */
+  /** Shows an animated icon as a still picture; false, an explicit choice, plays it even with reduced motion. */
   still?: boolean;
-  /** Ink of an icon that is not painted: the colour that it has in every file, or the one of the page for a thumbnail. */
+  /** Ink of an unpainted icon: the colour that it has in every file, or that of the page for a thumbnail. */
   ink: 'of-files' | 'of-page';
-  /** Edge on the page, CSS px; the server's picture comes at double density. */
+  /** Edge on the page, CSS px; the server's picture has double density. */
   edge: number;
-  /** The server's picture as this visitor may see it, without the watermark; by default as everybody may. */
+  /** The server's picture as this visitor may see it, without a watermark; by default as guests see it. */
   own?: boolean;
-  /** Name of the picture; empty when the text beside it says it. */
+  /** Name of the picture; empty when the text beside it names it. */
   alt: string;
 }
 
-/**
- * An icon as it is painted: with the ink of files the same picture that a copy or a file gives. What the server drew stays
- * until something about it changes.
- */
+/** An icon as painted: with the ink of files identical to a copy or a file. The server's drawing stays until something changes. */
 export const IconPicture = observer(function IconPicture({
   icon,
   vector,
   edits,
-  still: asked,
+  still: requestedStill,
   own = false,
   ink,
   edge,
   alt,
 }: IconPictureProps) {
   const id = useId();
-  const still = asked ?? false;
+  const still = requestedStill ?? false;
   const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
   const box = { width: edge, height: edge };
   const ground = ink === 'of-page' && groundClass(icon);
@@ -74,8 +71,8 @@ export const IconPicture = observer(function IconPicture({
     return (
       <span
         {...named}
-        data-plays={asked === false && icon.isAnimated ? '' : undefined}
-        // Without the rules the page takes over what the server drew.
+        data-plays={requestedStill === false && icon.isAnimated ? '' : undefined}
+        // Without the rules the server's drawing is taken over.
         suppressHydrationWarning={rules === null}
         className={classList(styles.vector, ground)}
         style={ink === 'of-files' ? { ...box, color: `#${DEFAULT_COLOUR}` } : box}
@@ -125,7 +122,7 @@ function markupOf(
   return uniqueIds(svgDocument(shown, { edits }), prefix);
 }
 
-/** A picture of one colour serves as a mask over the paint, so that themes and colours need no other picture. */
+/** A one-colour picture masks the paint, so that themes and colours need no other picture. */
 function maskStyle(url: string, paint: PaintChoice): CSSProperties {
   return {
     maskImage: `url("${url}")`,

@@ -1,5 +1,5 @@
-import { iconPath } from '@icoteca/shared-contracts';
-import { Link, useHost } from '@icoteca/shared-contracts/host';
+import { DRAGGED_ICONS_TYPE, iconPath, writeDraggedIcons } from '@icoteca/shared-contracts';
+import { type Host, Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   contrastIcon,
   type Ground,
@@ -10,26 +10,24 @@ import {
   UiIcon,
 } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
+import { drawingRules } from '../drawing/drawing-rules.ts';
 import type { IconStore } from '../icon/icon.store.ts';
-import { styleWords } from '../style-words.ts';
-import { useDetailText } from '../use-detail-text.ts';
-import { fillDrag } from './fill-drag.ts';
+import { styleWords, useDetailText } from '../use-detail-text.ts';
 import { groundOfIcon } from './ground-of-paint.ts';
 import { IconPicture } from './icon-picture.tsx';
 import styles from './icon-preview.module.css';
 import { pauseIcon, useMotion } from './use-motion.ts';
-import { useSettled } from './use-settled.ts';
 
 const grounds: readonly Ground[] = ['checker', 'light', 'dark'];
-/** A pause in changes after which the server is asked for the picture, ms. */
+/** Debounce of changes before the server's picture is loaded, ms. */
 const RASTER_PAUSE_MS = 150;
 /** Small sizes that show whether an icon stays readable (look: icon page). */
 const rowSizes = [16, 24, 32, 48];
 
 /**
- * The icon on its ground with the size it will have, in the colours that every file has; `page` shows it large with a
- * row of small sizes. The checkerboard is the page's, save where the paint cannot be seen on it.
+ * The icon on its ground with the size of the file, in the colours of every file; `page` shows it large with a row of small sizes.
+ * The checkerboard follows the theme, except where the paint would not be visible on it.
  */
 export const IconPreview = observer(function IconPreview({
   store,
@@ -42,7 +40,7 @@ export const IconPreview = observer(function IconPreview({
   const host = useHost();
   const [ground, setGround] = useState<Ground>('checker');
   const { summary, vector, paint, shownSize } = store;
-  // The server's picture follows a slider only where it rests.
+  // The server's picture follows a slider only when it stops.
   const edits = useSettled(store.edited, summary.id, vector === null ? RASTER_PAUSE_MS : 0);
   const motion = useMotion();
   const picture = {
@@ -107,3 +105,26 @@ export const IconPreview = observer(function IconPreview({
     </PreviewGround>
   );
 });
+
+/** A value that has not changed for some time. Immediately the new value for another owner and for a pause of 0. */
+function useSettled<Value>(value: Value, owner: string, pauseMs: number): Value {
+  const [settled, setSettled] = useState({ owner, value });
+  useEffect(() => {
+    if (pauseMs === 0) return;
+    const timer = setTimeout(() => setSettled({ owner, value }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, owner, pauseMs]);
+  return pauseMs === 0 || settled.owner !== owner ? value : settled.value;
+}
+
+/** Lets a drag end in a collection, or as the file of a download; its rules are loaded when the pointer enters. */
+function fillDrag({ dataTransfer }: DragEvent, store: IconStore, host: Host): void {
+  dataTransfer.setData(DRAGGED_ICONS_TYPE, writeDraggedIcons([store.summary.id]));
+  const rules = drawingRules();
+  if (rules === null) return;
+  const { summary, format, words, iconRights: rights } = store;
+  const file = { format, size: store.sizeOf(format), ...words };
+  const context = { rights, visitor: host.rights, origin: host.origin };
+  for (const { type, data } of rules.dragOut(summary, file, context)) dataTransfer.setData(type, data);
+  dataTransfer.effectAllowed = 'copy';
+}

@@ -9,14 +9,14 @@ import { RewardStore, WATCH_SECONDS } from './reward.store.ts';
 export interface RewardDialogProps {
   /** Name of the icon, for the words and for the advertisement. */
   readonly name: string;
-  /** Gets the token, for one download. */
+  /** Called with the token, for one download. */
   readonly onReward: (token: string) => void;
-  /** The visitor would rather see plans, or there is no advertisement. */
+  /** The visitor prefers plans, or there is no advertisement. */
   readonly onPlans: () => void;
   readonly onClose: () => void;
 }
 
-/** Offers one file for an advertisement to whoever has no plan, and shows the advertisement. */
+/** Offers one file for an advertisement to visitors without a plan, and shows the advertisement. */
 export const RewardDialog = observer(function RewardDialog({
   name,
   onReward,
@@ -50,7 +50,7 @@ export const RewardDialog = observer(function RewardDialog({
               alt=""
               width={192}
               height={192}
-              onError={() => store.fail(new Error('The picture of the advertisement does not come.'))}
+              onError={() => store.fail(new Error('The picture of the advertisement failed to load.'))}
             />
             <span>
               <span className={styles.label}>{t('reward.ad')}</span> {ad.description}

@@ -4,25 +4,25 @@ import type { DownloadChoice, DownloadStore } from '../download/download.store.t
 
 interface Offer {
   readonly choice: DownloadChoice;
-  readonly askForPlan: () => void;
+  readonly requestPlan: () => void;
   readonly Dialog: typeof import('./reward-dialog.tsx').RewardDialog;
 }
 
-/** Where the flag REWARDED_AD is on, whoever has no plan may watch an advertisement for one file. The dialog comes with the first need. */
+/** With the flag REWARDED_AD, visitors without a plan may watch an advertisement for one file. The dialog is loaded on first use. */
 export function RewardOffer({ download }: { download: DownloadStore }) {
   const { flags, session } = useHost();
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
-    download.offerReward = (choice, askForPlan) => {
-      if (!flags.isOn('REWARDED_AD') || session.isPaid) return askForPlan();
+    download.offerReward = (choice, requestPlan) => {
+      if (!flags.isOn('REWARDED_AD') || session.isPaid) return requestPlan();
       import('./reward-dialog.tsx').then(
-        ({ RewardDialog: Dialog }) => setOffer({ choice, askForPlan, Dialog }),
-        askForPlan,
+        ({ RewardDialog: Dialog }) => setOffer({ choice, requestPlan, Dialog }),
+        requestPlan,
       );
     };
   }, [download, flags, session]);
   if (!offer) return null;
-  const { choice, askForPlan, Dialog } = offer;
+  const { choice, requestPlan, Dialog } = offer;
   const close = () => setOffer(null);
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function RewardOffer({ download }: { download: DownloadStore }) {
       }}
       onPlans={() => {
         close();
-        askForPlan();
+        requestPlan();
       }}
       onClose={close}
     />

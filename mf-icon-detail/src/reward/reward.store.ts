@@ -7,8 +7,8 @@ export const WATCH_SECONDS = 5;
 const place = 'reward';
 
 /**
- * A rewarded advertisement: offered, watched to its end, then a token that is good for one download (specification SD 4, Download;
- * CN 4, Rewarded ads). Time that the page is hidden does not count.
+ * A rewarded advertisement: offered, watched to its end, then a token for one download (specification SD 4, Download; CN 4, Rewarded
+ * ads). Time while the page is hidden does not count.
  */
 export class RewardStore {
   phase: 'offered' | 'fetching' | 'watching' | 'claiming' | 'over' = 'offered';
@@ -34,7 +34,7 @@ export class RewardStore {
     );
   }
 
-  /** Fetches the advertisement and begins to count. @param term what the icon is about */
+  /** Loads the advertisement and starts the countdown. @param term what the icon is about */
   async watch(term: string): Promise<void> {
     if (this.phase !== 'offered') return;
     this.phase = 'fetching';
@@ -56,7 +56,7 @@ export class RewardStore {
     }
   }
 
-  /** The picture of the advertisement does not come, or something else went wrong. */
+  /** The picture failed to load, or another failure. */
   fail(error: unknown): void {
     if (this.phase === 'over') return;
     this.end();
@@ -64,7 +64,7 @@ export class RewardStore {
     this.onNone(error);
   }
 
-  /** The visitor goes before the end: no reward. */
+  /** The visitor leaves before the end: no reward. */
   leave(): void {
     if (this.phase === 'over') return;
     if (this.phase === 'watching') this.report('left');

@@ -34,10 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   rewardToken.mockClear();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** A download that is refused without a reward. */
 async function refusedDownload(answers: object = {}, overrides: Partial<Host> = {}) {
@@ -46,10 +43,10 @@ async function refusedDownload(answers: object = {}, overrides: Partial<Host> = 
     { flags: { isOn: (flag) => flag === 'REWARDED_AD' }, ...overrides },
   );
   host.texts.add(NAMESPACE, texts);
-  const heard = { plans: vi.fn(), consent: vi.fn(), ads: [] as string[] };
-  host.events.on('plan:requested', heard.plans);
-  host.events.on('consent:requested', heard.consent);
-  host.events.on('ad:reported', ({ what }) => void heard.ads.push(what));
+  const received = { plans: vi.fn(), consent: vi.fn(), ads: [] as string[] };
+  host.events.on('plan:requested', received.plans);
+  host.events.on('consent:requested', received.consent);
+  host.events.on('ad:reported', ({ what }) => void received.ads.push(what));
   const fetch = vi.fn(async (_url: string, options: { headers?: Readonly<Record<string, string>> } = {}) => {
     if (options.headers?.['x-reward-token'] !== 'rwd_1') throw refused;
     return { blob: new Blob(['<svg/>']), name: 'home.svg' };
@@ -62,7 +59,7 @@ async function refusedDownload(answers: object = {}, overrides: Partial<Host> = 
     </HostProvider>,
   );
   await act(async () => void (await download.start(choice)));
-  return { ...heard, fetch, save };
+  return { ...received, fetch, save };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const watch = async () => {
@@ -82,7 +79,7 @@ it('[S4.20] [T4.09] a watched ad yields a token that takes the place of the key 
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(fetch.mock.calls.map(([url]) => url.includes('rwd_'))).toEqual([false, false]);
-  expect(ads, '[S7.52] the flow is told by browser events').toEqual(['shown', 'watched', 'rewarded']);
+  expect(ads, '[S7.52] the flow is reported by browser events').toEqual(['shown', 'watched', 'rewarded']);
   expect(plans).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

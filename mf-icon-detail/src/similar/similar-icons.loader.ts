@@ -1,12 +1,12 @@
 import { type IconSummary, RequestError, SIMILAR_PAGE_SIZE } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** A page waits no longer than this for them, ms; later ones are loaded after it. */
+/** Timeout of the page, ms; after it they are loaded in the browser. */
 export const SIMILAR_WAIT_MS = 150;
 
 /**
- * Icons that look like an icon, of its own style, or of all for one that the visitor uploaded (specification SD 7, vector search; resolution 16). An empty list when
- * the catalogue cannot say it at present; null when no answer came in time.
+ * Icons that look like an icon, of its own style, or of all styles for an upload (specification SD 7, vector search; resolution 16).
+ * Empty when the catalogue has no answer at present; null when none came in time.
  */
 export async function loadSimilarIcons(
   host: Host,
@@ -29,7 +29,7 @@ export async function loadSimilarIcons(
       category,
     }));
   } catch (error) {
-    // Drawings that are still being looked at, or a crowd, are nothing that a visitor must know of.
+    // Drawings that are not indexed yet, or overload, are of no concern to a visitor.
     return error instanceof RequestError && error.status > 0 ? [] : null;
   }
 }

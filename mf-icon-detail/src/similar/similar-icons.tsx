@@ -10,11 +10,11 @@ import { loadSimilarIcons } from './similar-icons.loader.ts';
 
 interface SimilarIconsProps {
   readonly icon: IconSummary;
-  /** What the page came with; null when it did not wait for them. */
+  /** Loaded with the page; null when they did not load in time. */
   readonly served: readonly IconSummary[] | null;
 }
 
-/** Icons of the same style that look like the page's, of all styles for an upload. Their place is held while they are on their way. */
+/** Icons of the same style that look like the page's, of all styles for an upload. Their space is reserved while they load. */
 export function SimilarIcons({ icon, served }: SimilarIconsProps) {
   const t = useDetailText();
   const icons = useSimilarIcons(icon, served);
@@ -32,7 +32,7 @@ export function SimilarIcons({ icon, served }: SimilarIconsProps) {
   );
 }
 
-/** Null while they are on their way; empty when they cannot be had. */
+/** Null while loading; empty when they failed to load. */
 function useSimilarIcons(icon: IconSummary, served: readonly IconSummary[] | null) {
   const host = useHost();
   const [icons, setIcons] = useState(served);

@@ -7,7 +7,7 @@ import styles from './variants.module.css';
 
 const GRID_LENGTH = 24;
 
-/** The same idea in other styles, as a grid of links on the icon's page. */
+/** The same idea in other styles: a grid of links on the icon's page. */
 export function VariantsGrid({
   icon,
   variants,

@@ -8,7 +8,7 @@ import styles from './variants.module.css';
 
 const STRIP_LENGTH = 10;
 
-/** The same idea in other styles, one row. A click shows it in the panel, the link leads to its page. */
+/** The same idea in other styles: one row. A click shows it in the panel, the link leads to its page. */
 export const VariantsStrip = observer(function VariantsStrip(input: {
   store: IconStore;
   onSelect: (icon: IconSummary) => void;

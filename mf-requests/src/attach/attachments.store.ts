@@ -7,25 +7,25 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
-import { askToSignIn } from '../store/sign-in-step.ts';
+import { requestSignIn } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
 
-/** Files of a request that is being written or changed. */
+/** Files of a request that is being written or edited. */
 export interface AttachedFiles {
   readonly attachments: readonly Pick<RequestFile, 'id' | 'name' | 'url'>[];
   attach(file: RequestFile): void;
   detach(id: string): void;
 }
 
-/** A file on its way to the server, or one that did not get there. */
+/** A file that is being uploaded, or that was not attached. */
 export interface GivenFile {
   readonly key: number;
   readonly file: File;
-  /** Key of the sentence that says why it is not attached; null while it is sent. */
+  /** Key of the sentence that says why it is not attached; null while it is being uploaded. */
   readonly fault: string | null;
 }
 
-/** Codes that have their own sentence; with the others the file may be sent again. */
+/** Codes with their own sentence; with any other code the file may be sent again. */
 const explained = new Set([
   'FILE_TOO_LARGE',
   'FILE_TYPE_REFUSED',
@@ -35,11 +35,11 @@ const explained = new Set([
   'TOO_MANY_REQUESTS',
   'UPLOAD_QUOTA',
 ]);
-/** The same file would be refused again. */
+/** Faults of the file itself: the same file would be refused again. */
 const final = new Set(['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_UNREADABLE', 'SVG_REFUSED', 'MANY']);
 const types: ReadonlySet<string> = new Set(REQUEST_FILE_TYPES);
 
-/** Sends files that are attached to a request, one after the other (specification CN 7, uploadFiles). */
+/** Uploads files attached to a request, one after the other (specification CN 7, uploadFiles). */
 export class AttachmentsStore {
   given: readonly GivenFile[] = [];
   private readonly host: Host;
@@ -106,19 +106,19 @@ export class AttachmentsStore {
     form.set('file', given.file, given.file.name);
     try {
       const answer = await this.host.api.call('uploadFile', { form, idempotencyKey: crypto.randomUUID() });
-      // It may have been taken out while it was on its way.
+      // It may have been removed during the upload.
       if (this.given.some(({ key }) => key === given.key)) this.files.attach(answer.file);
       this.drop(given);
     } catch (error) {
       const code = error instanceof RequestError ? error.code : 'UNEXPECTED';
       if (code === 'UNEXPECTED') this.host.telemetry.report(error, { remote: namespace, code });
-      if (code === 'SIGN_IN_REQUIRED' || code === 'SESSION_ENDED') askToSignIn(this.host, { kind: 'open' });
+      if (code === 'SIGN_IN_REQUIRED' || code === 'SESSION_ENDED') requestSignIn(this.host, { kind: 'open' });
       this.judge(given, explained.has(code) ? code : 'other');
     }
   }
 }
 
-/** What can be said of a file before it is sent; what it really is, the server finds out. */
+/** Checks a file before the upload; the server checks its content. */
 function faultOf({ type, size, name }: File): string | null {
   const isKnown = type === '' ? /\.(png|jpe?g|webp|svg|pdf)$/i.test(name) : types.has(type);
   if (!isKnown) return 'FILE_TYPE_REFUSED';

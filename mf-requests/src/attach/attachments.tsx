@@ -12,30 +12,26 @@ import {
 } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { askToSignIn } from '../store/sign-in-step.ts';
+import { requestSignIn } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
 import styles from './attachments.module.css';
 import type { AttachmentsStore, GivenFile } from './attachments.store.ts';
 
-interface AttachmentsProps {
-  readonly store: AttachmentsStore;
-}
-
-/** Pictures of what is wanted. Files need an account, so a guest signs in before they choose any: none is lost on the way. */
-export const Attachments = observer(function Attachments({ store }: AttachmentsProps) {
+/** Pictures of what is requested. Files need an account, so a guest signs in before choosing any: none is lost on the way. */
+export const Attachments = observer(function Attachments({ store }: { readonly store: AttachmentsStore }) {
   const t = useText(namespace);
   const host = useHost();
   const [isOver, setOver] = useState(false);
   const { attachments } = store.files;
   if (host.session.isGuest)
     return (
-      <Button icon={paperclipIcon} onClick={() => askToSignIn(host, { kind: 'open' })}>
+      <Button icon={paperclipIcon} onClick={() => requestSignIn(host, { kind: 'open' })}>
         {t('attach.sign-in')}
       </Button>
     );
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     store.add([...(target.files ?? [])]);
-    // The same file may be chosen once more.
+    // The same file may be chosen again.
     target.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -59,7 +55,7 @@ export const Attachments = observer(function Attachments({ store }: AttachmentsP
             </li>
           ))}
           {store.given.map((given) => (
-            <OnItsWay key={given.key} given={given} store={store} />
+            <GivenFileRow key={given.key} given={given} store={store} />
           ))}
         </ul>
       )}
@@ -91,8 +87,14 @@ export const Attachments = observer(function Attachments({ store }: AttachmentsP
   );
 });
 
-/** A file that is sent, or why it is not attached. */
-const OnItsWay = observer(function OnItsWay({ given, store }: { given: GivenFile; store: AttachmentsStore }) {
+/** A file that is being uploaded, or why it is not attached. */
+const GivenFileRow = observer(function GivenFileRow({
+  given,
+  store,
+}: {
+  given: GivenFile;
+  store: AttachmentsStore;
+}) {
   const t = useText(namespace);
   const { file, fault } = given;
   return (

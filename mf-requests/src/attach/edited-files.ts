@@ -2,7 +2,7 @@ import type { RequestFile } from '@icoteca/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 import type { AttachedFiles } from './attachments.store.ts';
 
-/** Files of a request that its author changes. */
+/** Files of a request that its author is editing. */
 export class EditedFiles implements AttachedFiles {
   attachments: readonly RequestFile[];
 

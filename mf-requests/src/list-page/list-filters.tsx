@@ -11,13 +11,13 @@ import {
   UiIcon,
 } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { namespace } from '../texts/namespace.ts';
 import type { ListData } from './list.loader.ts';
 import styles from './list-filters.module.css';
 import { type ListView, listPath, listQuery, type RequestMaker, requestSorts } from './list-view.ts';
 
-/** Filters, order and search of the list: links and a form of the site, which work without script too (specification CN 6). */
+/** Filters, order and search of the list: links and a form, which also work without script (specification CN 6). */
 export function ListFilters({ data }: { data: ListData }) {
   const t = useText(namespace);
   const { view } = data;
@@ -111,13 +111,13 @@ const MakerMenu = observer(function MakerMenu({ data: { view, makers } }: { data
   );
 });
 
-/** Menu entries are links of the site: they work without script too. */
+/** Menu entries are links, which also work without script. */
 const renderLink: RenderMenuLink = ({ href, ...rest }) => <Link {...rest} to={href} preventScrollReset />;
 
 interface FilterMenuProps {
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string;
-  /** What is chosen with it, where the button says what is chosen. */
+  /** Name of the filter, where the label is the chosen value. */
   readonly name?: string;
   readonly isSet: boolean;
   readonly entries: readonly MenuEntry[];
@@ -144,11 +144,10 @@ function FilterMenu({ label, name, isSet, entries }: FilterMenuProps) {
   );
 }
 
-/** The search: a GET form, whose hidden fields hold what else is filtered. */
+/** The search: a GET form, whose hidden fields carry the other filters. */
 function TermField({ view }: { view: ListView }) {
   const t = useText(namespace);
   const host = useHost();
-  const id = useId();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('term') ?? '').trim();
@@ -162,7 +161,6 @@ function TermField({ view }: { view: ListView }) {
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
         <TextField
-          id={id}
           type="search"
           name="term"
           label={t('filters.find')}

@@ -12,7 +12,7 @@ import { namespace } from '../texts/namespace.ts';
 import type { ListData } from './list.loader.ts';
 import { isFiltered, type ListView, listPath } from './list-view.ts';
 
-/** One page of all requests is for search engines; a filter, another order and a title for the form show what it has already. */
+/** Search engines index the pages of all requests; filters, another order and a title for the form repeat their content. */
 const isOwnPage = (view: ListView): boolean =>
   !isFiltered(view) && view.sort === 'votes' && view.title === '';
 
@@ -23,7 +23,7 @@ export function listHead(data: ListData, host: Host): PageHead {
   const { view } = data;
   const title = t('head.title');
   const shown = data.kind === 'list' ? data.requests.filter(({ isHidden }) => !isHidden) : [];
-  const way = breadcrumbList(host.origin, [
+  const breadcrumbs = breadcrumbList(host.origin, [
     { name: t('head.library'), path: homePath },
     { name: t('list.title'), path: requestsPath },
   ]);
@@ -46,6 +46,6 @@ export function listHead(data: ListData, host: Host): PageHead {
     description: t('head.description'),
     canonical: isOwnPage(view) && view.page > 1 ? listPath(view, { page: view.page }) : requestsPath,
     noindex: !isOwnPage(view) || shown.length === 0,
-    jsonLd: shown.length > 0 ? structuredData(list, way) : structuredData(way),
+    jsonLd: shown.length > 0 ? structuredData(list, breadcrumbs) : structuredData(breadcrumbs),
   };
 }

@@ -16,8 +16,8 @@ describe('the address of the list', () => {
     ['?platforms=lucide,tabler', { platforms: 'lucide,tabler' }],
     ['?term=%20hob%20', { term: 'hob' }],
     ['?sort=newest&page=3', { sort: 'newest', page: 3 }],
-  ])('[T6.07] [T7.21] says what is requested from the API: %s', (query, asked) => {
-    expect(listQuery(view(query))).toEqual(asked);
+  ])('[T6.07] [T7.21] says what is requested from the API: %s', (query, requested) => {
+    expect(listQuery(view(query))).toEqual(requested);
   });
 
   it.each(['?status=closed', '?sort=best', '?page=0', '?page=1.5', '?page=x', '?isMine=yes', '?other=1'])(

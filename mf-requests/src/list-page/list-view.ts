@@ -7,12 +7,12 @@ type RequestSort = (typeof requestSorts)[number];
 /** Whose requests are listed. */
 type RequestOwner = 'all' | 'mine' | 'voted';
 
-/** Who is to draw them (CN 6): `me` for a maker, otherwise the id of a maker. */
+/** Who draws them (CN 6): `me` for a maker, otherwise the id of a maker. */
 export type RequestMaker =
   | { readonly kind: 'anyone' | 'nobody' | 'me' }
   | { readonly kind: 'maker'; readonly id: string };
 
-/** What the address of the list says; every filter is in it, under the names of the API. */
+/** State in the URL of the list: every filter, under the names of the API. */
 export interface ListView {
   readonly owner: RequestOwner;
   readonly maker: RequestMaker;
@@ -22,13 +22,13 @@ export interface ListView {
   readonly term: string;
   readonly sort: RequestSort;
   readonly page: number;
-  /** The title that the form begins with, from a link of another page. */
+  /** Initial title in the form, from a link on another page. */
   readonly title: string;
 }
 
 const anyone: RequestMaker = { kind: 'anyone' };
 
-/** Reads the address of the list; what it does not know it leaves out. */
+/** Reads the URL of the list; unknown values are ignored. */
 export function readListView({ searchParams }: URL): ListView {
   const text = (name: string, longest: number) => (searchParams.get(name) ?? '').trim().slice(0, longest);
   const isSet = (name: string) => searchParams.get(name) === 'true';
@@ -51,7 +51,7 @@ function readMaker(isSet: (name: string) => boolean, id: string): RequestMaker {
   return id === '' ? anyone : { kind: 'maker', id };
 }
 
-/** The filters as the API takes them; what is as it would be without them is left out. */
+/** The filters as the API takes them, without defaults. */
 export function listQuery({ owner, maker, status, platforms, term, sort, page }: ListView) {
   return {
     ...(owner === 'mine' && { isMine: true }),
@@ -67,7 +67,7 @@ export function listQuery({ owner, maker, status, platforms, term, sort, page }:
   };
 }
 
-/** Address of the list with something changed; a change of a filter leads to its first page. */
+/** URL of the list with a change; a change of a filter leads to its first page. */
 export function listPath(view: ListView, change: Partial<ListView> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(listQuery({ ...view, page: 1, ...change })))
@@ -76,6 +76,6 @@ export function listPath(view: ListView, change: Partial<ListView> = {}): string
   return text === '' ? requestsPath : `${requestsPath}?${text}`;
 }
 
-/** A filter hides some of the requests. */
+/** Whether a filter hides some of the requests. */
 export const isFiltered = ({ owner, maker, status, platforms, term }: ListView): boolean =>
   owner !== 'all' || maker.kind !== 'anyone' || status !== null || platforms !== '' || term !== '';

@@ -6,7 +6,6 @@ import {
   type RequestNotice,
 } from '@icoteca/shared-contracts';
 import { data, type Host } from '@icoteca/shared-contracts/host';
-import { loadNotices } from '../notices/load-notices.ts';
 import { type ListView, listQuery, readListView } from './list-view.ts';
 
 /** A style as filters and forms offer it. */
@@ -15,18 +14,18 @@ export interface StyleChoice {
   readonly title: string;
 }
 
-/** How many requests there are, whatever is filtered. */
+/** Number of requests, regardless of filters. */
 export interface RequestCounts {
   readonly new: number;
   readonly inWork: number;
   readonly resolvedThisMonth: number;
 }
 
-/** What is shown beside the list; empty where it could not be had in time. */
+/** Data beside the list; empty where it did not load in time. */
 interface Choices {
   readonly styles: readonly StyleChoice[];
   readonly makers: readonly Pick<Maker, 'id' | 'name'>[];
-  /** What the visitor has not read yet. */
+  /** Unread notices of the visitor. */
   readonly notices: readonly RequestNotice[];
 }
 
@@ -37,13 +36,15 @@ export type ListData = Choices & { readonly view: ListView } & (
         readonly total: number;
         readonly counts: RequestCounts;
       }
-    /** Requests of the visitor are wanted, but nobody is signed in. */
+    /** The visitor's requests are wanted, but nobody is signed in. */
     | { readonly kind: 'guest' }
     | { readonly kind: 'failed'; readonly code: string }
   );
 
-/** Names of styles and makers may take so long, ms: the list does not wait longer for them. */
+/** Timeout of the data beside the list, ms: the list does not wait longer for it. */
 const CHOICES_MS = 700;
+/** Number of notices above the list. */
+const NOTICES = 5;
 
 /** Loads a page of requests (specification CN 7, GET /api/requests; CN 9). */
 export async function loadList(host: Host, url: URL, signal: AbortSignal): Promise<ListData> {
@@ -64,7 +65,7 @@ export async function loadList(host: Host, url: URL, signal: AbortSignal): Promi
   }
 }
 
-/** Statuses of the page: what is not there is not found, and what failed may be asked again. */
+/** Status of the page: a page beyond the last is missing, and a failed load may be retried. */
 export function answered(loaded: ListData) {
   const isBeyond = loaded.kind === 'list' && loaded.requests.length === 0 && loaded.view.page > 1;
   return data(loaded, { status: loaded.kind === 'failed' ? 503 : isBeyond ? 404 : 200 });
@@ -85,4 +86,21 @@ async function loadChoices(host: Host, signal: AbortSignal): Promise<Choices> {
     loadNotices(host, signal),
   ]);
   return { styles, makers, notices };
+}
+
+/** Unread notices of the visitor's requests, latest first; none for guests. */
+export async function loadNotices(host: Host, signal: AbortSignal): Promise<readonly RequestNotice[]> {
+  const { session, api } = host;
+  if (session.loaded && session.isGuest) return [];
+  try {
+    const { docs } = await api.call('requestNotices', {
+      query: { limit: NOTICES },
+      signal,
+      timeoutMs: CHOICES_MS,
+    });
+    return docs.filter(({ isRead }) => !isRead);
+  } catch {
+    // Guests have none, and the list is complete without them.
+    return [];
+  }
 }

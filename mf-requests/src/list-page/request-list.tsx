@@ -8,7 +8,7 @@ import {
   ErrorState,
   messageSquarePlusIcon,
 } from '@icoteca/shared-ui';
-import { askToSignIn } from '../store/sign-in-step.ts';
+import { requestSignIn } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
 import type { ListData } from './list.loader.ts';
 import { isFiltered, type ListView, listPath } from './list-view.ts';
@@ -17,7 +17,7 @@ import styles from './requests.module.css';
 
 type Listed = Extract<ListData, { kind: 'list' }>;
 
-/** The requests of one page, or what is the case instead of them. */
+/** The requests of one page, or why there are none. */
 export function RequestList({ data }: { data: ListData }) {
   if (data.kind === 'guest') return <SignInFirst />;
   if (data.kind === 'failed') return <Failed code={data.code} view={data.view} />;
@@ -40,7 +40,7 @@ function Rows({ data }: { data: Listed }) {
   );
 }
 
-/** Which requests are shown, and the ways to those before and after. */
+/** Which requests are shown, and links to the previous and the next page. */
 function Pages({ data }: { data: Listed }) {
   const t = useText(namespace);
   const { locale } = useHost();
@@ -107,7 +107,7 @@ function SignInFirst() {
       icon={circleUserRoundIcon}
       title={t('guest.title')}
       actions={
-        <Button kind="primary" onClick={() => askToSignIn(host, { kind: 'open' })}>
+        <Button kind="primary" onClick={() => requestSignIn(host, { kind: 'open' })}>
           {t('guest.sign-in')}
         </Button>
       }

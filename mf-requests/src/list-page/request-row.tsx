@@ -11,7 +11,7 @@ import styles from './requests.module.css';
 
 interface RequestRowProps {
   readonly request: ListedRequest;
-  /** Their titles name the styles that it is wanted in. */
+  /** Titles of the requested styles by code. */
   readonly choices: readonly StyleChoice[];
 }
 

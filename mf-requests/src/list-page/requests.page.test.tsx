@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { guestSession } from '@icoteca/shared-contracts';
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAnswers, listedRequest, refused, signedIn } from '../testing/list-answers.ts';
+import { listAnswers, listedRequest } from '../testing/list-answers.ts';
 import { openList, serveList } from '../testing/render-list.ts';
+import { refused, signedIn } from '../testing/request-answers.ts';
 
 const path = '/icons/request-icon';
 const rows = () => within(screen.getByRole('list', { name: 'Icon requests' })).getAllByRole('listitem');
@@ -15,10 +16,7 @@ const many = Array.from({ length: 15 }, (_, place) =>
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('[T2.16] the list of requests', () => {
   it('[T3.06] shows title, styles, author, age, votes, status and maker of each', async () => {
@@ -95,10 +93,10 @@ describe('[T2.16] the list of requests', () => {
   it('asks a guest who wants to see theirs to sign in', async () => {
     const answers = listAnswers([], { requests: refused(401, 'SIGN_IN_REQUIRED') });
     const { host } = await openList(`${path}?isMine=true`, answers, { session: guestSession });
-    const asked = vi.fn();
-    host.events.on('auth:requested', asked);
+    const requested = vi.fn();
+    host.events.on('auth:requested', requested);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ reason: 'requests' }));
+    expect(requested).toHaveBeenCalledWith(expect.objectContaining({ reason: 'requests' }));
   });
 
   it('says that it failed and retains the form; the list comes when it is tried again', async () => {
@@ -115,7 +113,7 @@ describe('[T2.16] the list of requests', () => {
     await waitFor(() => expect(rows()).toHaveLength(15));
   });
 
-  it('lives without names of styles and makers', async () => {
+  it('works without names of styles and makers', async () => {
     const answers = listAnswers([listedRequest({ platforms: ['lucide'] })], {
       platformsInfo: refused(503, 'API_UNAVAILABLE'),
       makers: refused(503, 'API_UNAVAILABLE'),
@@ -137,10 +135,10 @@ describe('[T2.16] the list of requests', () => {
 
   it('follows what changed elsewhere, and does not jump for its own vote', async () => {
     let docs = many.slice(0, 2);
-    const asked = vi.fn();
+    const requested = vi.fn();
     const answers = listAnswers([], {
       requests: () => {
-        asked();
+        requested();
         return { success: true, docs, total: 2, counts: { new: 1, inWork: 1, resolvedThisMonth: 1 } };
       },
       voteRequest: () => ({ success: true, votes: 192, isVoted: true }),
@@ -148,7 +146,7 @@ describe('[T2.16] the list of requests', () => {
     const { host } = await openList(path, answers, { session: signedIn });
     await userEvent.click(screen.getByRole('button', { name: /Vote for “Request 0”/ }));
     await screen.findByRole('button', { name: /Take back your vote for “Request 0”, 192/ });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     docs = many.slice(0, 3);
     act(() => host.events.emit('request:changed', { id: null }));
     await waitFor(() => expect(rows()).toHaveLength(3));

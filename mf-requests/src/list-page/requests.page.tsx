@@ -1,4 +1,4 @@
-import { requestsPath } from '@icoteca/shared-contracts';
+import { requestsFeedPath, requestsPath } from '@icoteca/shared-contracts';
 import { useEvent, useHost, useLoaderData, useLocation, useText } from '@icoteca/shared-contracts/host';
 import { buttonClass, plusIcon, UiIcon } from '@icoteca/shared-ui';
 import { useEffect } from 'react';
@@ -8,8 +8,7 @@ import { Unsubscribe } from '../notices/unsubscribe.tsx';
 import { useAccountChange } from '../store/use-account-change.ts';
 import { useVotes } from '../store/use-votes.ts';
 import { namespace } from '../texts/namespace.ts';
-import { Facts } from './facts.tsx';
-import type { ListData } from './list.loader.ts';
+import type { ListData, RequestCounts } from './list.loader.ts';
 import { ListFilters } from './list-filters.tsx';
 import { RequestList } from './request-list.tsx';
 import styles from './requests.module.css';
@@ -39,7 +38,7 @@ export function RequestsPage() {
           <RequestList data={data} />
         </div>
         <aside className={styles.aside} aria-label={t('list.about')}>
-          {/* Another title begins another request. */}
+          {/* Another title starts another request. */}
           <NewRequest key={view.title} choices={choices} title={view.title} />
           {data.kind === 'list' && <Facts counts={data.counts} />}
         </aside>
@@ -48,13 +47,35 @@ export function RequestsPage() {
   );
 }
 
-/** Reloads the list when it is changed elsewhere, and when the visitor signs in or out. */
+/** Number of requests, and the feed of new ones. */
+function Facts({ counts }: { counts: RequestCounts }) {
+  const t = useText(namespace);
+  const { locale, address } = useHost();
+  const number = (value: number) => value.toLocaleString(locale.iso);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('status.open')}</dt>
+        <dd>{number(counts.new)}</dd>
+        <dt>{t('status.in-work')}</dt>
+        <dd>{number(counts.inWork)}</dd>
+        <dt>{t('facts.done')}</dt>
+        <dd>{number(counts.resolvedThisMonth)}</dd>
+      </dl>
+      <a className={`text-link ${styles.feed}`} href={address(requestsFeedPath)} type="application/atom+xml">
+        {t('facts.feed')}
+      </a>
+    </>
+  );
+}
+
+/** Reloads the list when it changes elsewhere, and after sign-in and sign-out. */
 function useFollowing(data: ListData): void {
   const host = useHost();
   const votes = useVotes();
   const { pathname, search, hash } = useLocation();
   const reload = () => {
-    // What was left meanwhile must not be opened again.
+    // A page that was left meanwhile must not open again.
     if (pathname === requestsPath)
       host.navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
   };

@@ -13,25 +13,25 @@ import { namespace } from '../texts/namespace.ts';
 const ICONS = 5;
 const REQUESTS = 3;
 
-/** Icons and requests that are like the title that is being typed: nobody need request what is there. */
+/** Icons and requests similar to the title that is being typed: nobody needs to request what exists. */
 export class AlikeStore {
   icons: readonly IconSummary[] = [];
   requests: readonly ListedRequest[] = [];
   private readonly host: Host;
   private title = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private asked: AbortController | null = null;
+  private running: AbortController | null = null;
 
   constructor(host: Host) {
     this.host = host;
-    makeAutoObservable<this, 'host' | 'title' | 'timer' | 'asked'>(
+    makeAutoObservable<this, 'host' | 'title' | 'timer' | 'running'>(
       this,
-      { host: false, title: false, timer: false, asked: false },
+      { host: false, title: false, timer: false, running: false },
       { autoBind: true, deep: false },
     );
   }
 
-  /** Looks for what is like a title, once the typing rests. */
+  /** Searches for what is similar to a title, debounced. */
   look(text: string): void {
     const title = text.trim();
     if (title === this.title) return;
@@ -42,18 +42,18 @@ export class AlikeStore {
       this.requests = [];
       return;
     }
-    this.timer = setTimeout(() => void this.ask(title), SUGGESTION_DEBOUNCE_MS);
+    this.timer = setTimeout(() => void this.search(title), SUGGESTION_DEBOUNCE_MS);
   }
 
   stop(): void {
     clearTimeout(this.timer);
-    this.asked?.abort();
+    this.running?.abort();
     this.title = '';
   }
 
-  private async ask(title: string): Promise<void> {
-    this.asked = new AbortController();
-    const { signal } = this.asked;
+  private async search(title: string): Promise<void> {
+    this.running = new AbortController();
+    const { signal } = this.running;
     const { api } = this.host;
     const term = [...title].slice(0, TERM_LIMIT).join('');
     const [icons, requests] = await Promise.all([
@@ -73,7 +73,7 @@ export class AlikeStore {
     });
   }
 
-  /** A request can be written without knowing what is alike. */
+  /** A request can be written without suggestions. */
   private without(error: unknown, signal: AbortSignal): [] {
     if (!signal.aborted && !(error instanceof RequestError))
       this.host.telemetry.report(error, { remote: namespace, code: 'UNEXPECTED' });

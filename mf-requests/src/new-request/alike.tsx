@@ -7,7 +7,7 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './alike.module.css';
 import type { AlikeStore } from './alike.store.ts';
 
-/** "Is it one of these?": icons that are there, and requests that a vote helps more than a second request. */
+/** "Is it one of these?": existing icons, and requests to vote for rather than repeat. */
 export const Alike = observer(function Alike({ store }: { store: AlikeStore }) {
   const t = useText(namespace);
   const { address } = useHost();

@@ -8,7 +8,7 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host, RequestDraft } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { askToSignIn, takeSignInStep } from '../store/sign-in-step.ts';
+import { requestSignIn, takeSignInStep } from '../store/sign-in-step.ts';
 import { namespace } from '../texts/namespace.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -16,22 +16,19 @@ type Fields = Omit<RequestDraft, 'account' | 'begunWith'>;
 
 const empty: Fields = { title: '', description: '', platforms: [], isAnimated: false, attachments: [] };
 
-/**
- * The request that is being written (specification CN 4, create). It is stored with every change, so that neither a reload nor
- * the way to sign in loses it.
- */
+/** The request that is being written (specification CN 4, create). Every change is stored, so that neither a reload nor sign-in loses it. */
 export class DraftStore {
   readonly host: Host;
   fields: Fields = empty;
-  /** Why the title cannot be sent; it is said once the visitor wanted to send it. */
+  /** A fault of the title is shown once the visitor tried to send it. */
   isTitleChecked = false;
   isSending = false;
-  /** What is shown is the draft, and no longer what the page came with. */
+  /** The draft is shown, no longer the initial title. */
   isOpened = false;
   refusal: Refusal | null = null;
   private openedFor: string | null = null;
   private begunWith = '';
-  /** What was sent last and under which key: the same once more is the same request. */
+  /** The last call: an unchanged one is repeated under the same idempotency key. */
   private sent: { readonly body: string; readonly key: string } | null = null;
 
   constructor(host: Host) {
@@ -48,7 +45,7 @@ export class DraftStore {
     return title + description === '' && platforms.length + attachments.length === 0 && !isAnimated;
   }
 
-  /** The key of the sentence that says what is wrong with the title. */
+  /** Key of the sentence that says what is wrong with the title. */
   get titleFault(): 'short' | 'long' | null {
     const { length } = [...this.fields.title.trim()];
     if (length < REQUEST_TITLE_MIN) return 'short';
@@ -56,8 +53,8 @@ export class DraftStore {
   }
 
   /**
-   * Takes up what was begun. Only for who began it: what an account wrote, nobody else sees.
-   * @param title that another page sent; another than the stored one begins a new request
+   * Restores the stored draft, for its account only.
+   * @param title sent by another page; a title other than the stored one starts a new request
    */
   open(title: string): void {
     if (this.openedFor === title || (title === '' && this.isOpened)) return;
@@ -67,9 +64,9 @@ export class DraftStore {
     const { preferences, session } = this.host;
     const stored = preferences.get('requestDraft');
     const isOwn = stored !== null && (stored.account === null || stored.account === session.id);
-    // The address still has the title that the form began with, which may have been changed since.
-    const isGoingOn = title === '' || stored?.title === title || stored?.begunWith === title;
-    if (isFirst && isOwn && isGoingOn) {
+    // The URL still has the initial title, which may have been edited since.
+    const isContinued = title === '' || stored?.title === title || stored?.begunWith === title;
+    if (isFirst && isOwn && isContinued) {
       this.fields = fieldsOf(stored);
       this.begunWith = stored.begunWith;
     } else if (title !== '' && this.fields.title !== title) {
@@ -78,7 +75,7 @@ export class DraftStore {
     }
   }
 
-  /** Another visitor is here: nothing of the one before may stay on the page. */
+  /** Another account: nothing of the previous one may stay on the page. */
   close(): void {
     this.isOpened = false;
     this.openedFor = null;
@@ -107,14 +104,14 @@ export class DraftStore {
     this.change({ attachments: this.fields.attachments.filter((file) => file.id !== id) });
   }
 
-  /** Goes on with what a guest wanted before they signed in. */
-  goOn(): void {
+  /** After sign-in: does what the visitor wanted as a guest. */
+  resume(): void {
     if (this.host.session.isGuest) return;
     takeSignInStep(this.host, 'open');
     if (takeSignInStep(this.host, 'create')) void this.send();
   }
 
-  /** Sends it. A guest is asked to sign in, and it is sent when they are back. @returns false while it cannot be sent */
+  /** Sends the request. For a guest it is sent after sign-in. @returns false while it cannot be sent */
   async send(): Promise<boolean> {
     this.isTitleChecked = true;
     if (this.titleFault !== null || this.isSending) return false;
@@ -160,7 +157,7 @@ export class DraftStore {
     const code = error instanceof RequestError ? error.code : 'UNEXPECTED';
     if (code === 'SIGN_IN_REQUIRED' || code === 'SESSION_ENDED') return this.signIn();
     if (code === 'UNEXPECTED') this.host.telemetry.report(error, { remote: namespace, code });
-    // What the server does not know any more cannot be sent again.
+    // What the server no longer knows cannot be sent again.
     if (code === 'UNKNOWN_FILE') this.change({ attachments: [] });
     if (code === 'UNKNOWN_STYLE') this.change({ platforms: [] });
     this.refusal = refusalOf(error);
@@ -169,7 +166,7 @@ export class DraftStore {
 
   private signIn(): false {
     this.save();
-    askToSignIn(this.host, { kind: 'create' });
+    requestSignIn(this.host, { kind: 'create' });
     return false;
   }
 
@@ -186,12 +183,9 @@ const fieldsOf = ({ account: _account, begunWith: _begunWith, ...fields }: Reque
 
 const stores = new WeakMap<Host, DraftStore>();
 
-/** The one draft of a page. */
+/** The draft of the page. */
 export function draftOf(host: Host): DraftStore {
-  let store = stores.get(host);
-  if (!store) {
-    store = new DraftStore(host);
-    stores.set(host, store);
-  }
+  const store = stores.get(host) ?? new DraftStore(host);
+  stores.set(host, store);
   return store;
 }

@@ -11,7 +11,7 @@ import { Alike } from './alike.tsx';
 import type { DraftStore } from './draft.store.ts';
 import styles from './new-request.module.css';
 
-/** What comes when somebody begins to write: what is alike, a description, and pictures. */
+/** Loaded with the first input: suggestions, a description, and pictures. */
 const MoreFields = observer(function MoreFields({ draft }: { draft: DraftStore }) {
   const t = useText(namespace);
   const host = useHost();

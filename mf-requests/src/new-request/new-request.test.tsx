@@ -6,8 +6,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAnswers, listedRequest, refused, signedIn } from '../testing/list-answers.ts';
+import { listAnswers, listedRequest } from '../testing/list-answers.ts';
 import { openList, serveList } from '../testing/render-list.ts';
+import { refused, signedIn } from '../testing/request-answers.ts';
 
 const path = '/icons/request-icon';
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What should it show?' });
@@ -25,10 +26,7 @@ function open(answers: TestAnswers = {}, session: SessionView = signedIn, more =
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('[T4.32] [T7.20] a new request', () => {
   it('is sent with title, description, styles and motion, and its page opens', async () => {
@@ -147,11 +145,11 @@ describe('a request that was begun', () => {
     const createRequest = created();
     const session = observable({ ...guestSession }, {}, { deep: false });
     const { host } = await open({ createRequest: createRequest as never }, session);
-    const asked = vi.fn();
-    host.events.on('auth:requested', asked);
+    const requested = vi.fn();
+    host.events.on('auth:requested', requested);
     await userEvent.type(title(), 'Hob');
     await userEvent.click(send());
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(createRequest).not.toHaveBeenCalled();
     act(() => {
       runInAction(() => Object.assign(session, signedIn));
@@ -223,7 +221,7 @@ describe('while the title is typed', () => {
     expect(await screen.findByRole('button', { name: /Take back your vote.*192/ })).toBeTruthy();
   });
 
-  it('the form lives without them', async () => {
+  it('the form works without them', async () => {
     await open({ search: refused(503, 'API_UNAVAILABLE'), likeRequests: refused(0, 'NETWORK') });
     await userEvent.type(title(), 'hob');
     expect(await screen.findByRole('textbox', { name: 'What is it for?' })).toBeTruthy();

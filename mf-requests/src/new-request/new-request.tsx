@@ -7,23 +7,23 @@ import type { StyleChoice } from '../list-page/list.loader.ts';
 import { useAccountChange } from '../store/use-account-change.ts';
 import { namespace } from '../texts/namespace.ts';
 import { type DraftStore, draftOf } from './draft.store.ts';
-import { LaterFields } from './later-fields.tsx';
+import { LazyFields } from './lazy-fields.tsx';
 import styles from './new-request.module.css';
 import { StylesField } from './styles-field.tsx';
 
 interface NewRequestProps {
   readonly choices: readonly StyleChoice[];
-  /** The title that another page sent. */
+  /** Initial title, sent by another page. */
   readonly title: string;
 }
 
-/** "Missing an icon?": the form for a new request. What only those need who write one is loaded when they begin. */
+/** "Missing an icon?": the form for a new request. What only its authors need is loaded when they start. */
 export const NewRequest = observer(function NewRequest({ choices, title }: NewRequestProps) {
   const t = useText(namespace);
   const draft = draftOf(useHost());
   const served = useServed();
   const field = useRef<HTMLInputElement>(null);
-  const [isBegun, setBegun] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   useDraft(draft, title, field);
   const { fields, isSending, refusal, isTitleChecked, titleFault } = draft;
   const send = async (event: FormEvent) => {
@@ -36,7 +36,7 @@ export const NewRequest = observer(function NewRequest({ choices, title }: NewRe
       className={styles.form}
       action={requestsPath}
       onSubmit={(event) => void send(event)}
-      onFocus={() => setBegun(true)}
+      onFocus={() => setStarted(true)}
       aria-labelledby="new-request-title"
       noValidate
     >
@@ -60,7 +60,7 @@ export const NewRequest = observer(function NewRequest({ choices, title }: NewRe
         error={isTitleChecked && titleFault ? t(`new.what.${titleFault}`) : undefined}
         onChange={({ target }) => draft.change({ title: target.value })}
       />
-      {(isBegun || !draft.isEmpty) && !served && <LaterFields draft={draft} />}
+      {(isStarted || !draft.isEmpty) && !served && <LazyFields draft={draft} />}
       <StylesField
         platforms={fields.platforms}
         choices={choices}
@@ -89,20 +89,20 @@ export const NewRequest = observer(function NewRequest({ choices, title }: NewRe
   );
 });
 
-/** Takes up the stored draft, and goes on where a sign-in interrupted it. */
+/** Restores the stored draft, and continues where a sign-in interrupted it. */
 function useDraft(draft: DraftStore, title: string, field: RefObject<HTMLInputElement | null>): void {
   const { session, events } = useHost();
   const { loaded } = session;
   useEffect(() => {
     const typed = field.current?.value ?? '';
-    // The page may have been read and written in before its script came.
+    // The field may have been edited before hydration.
     if (!draft.isOpened && typed !== title) draft.change({ title: typed });
   }, [draft, title, field]);
   useEffect(() => {
     if (!loaded) return;
     draft.open(title);
-    draft.goOn();
-    return events.on('auth:completed', () => draft.goOn());
+    draft.resume();
+    return events.on('auth:completed', () => draft.resume());
   }, [draft, title, loaded, events]);
   useAccountChange((before) => {
     if (before === null) return;

@@ -1,13 +1,13 @@
 import { RequestError } from '@icoteca/shared-contracts';
 
-/** Why a request was not taken. */
+/** Why a request was refused. */
 export interface Refusal {
-  /** Key of the sentence that says what is the case and what to do. */
+  /** Key of the sentence that says what is wrong and what to do. */
   readonly text: string;
   readonly code: string;
 }
 
-/** Codes and rules that have their own sentence; all others say to try again. */
+/** Codes and rules with their own sentence; all others say to try again. */
 const explained = new Set([
   'HUMAN_CHECK_FAILED',
   'HUMAN_CHECK_REQUIRED',
@@ -20,7 +20,7 @@ const explained = new Set([
   'requests-a-day',
 ]);
 
-/** What a refused call says to who wrote the request (specification CN 8 does not show these messages). */
+/** What the author of a request reads when its call failed (specification CN 8 does not show these messages). */
 export function refusalOf(error: unknown): Refusal {
   const code = error instanceof RequestError ? error.code : 'UNEXPECTED';
   const rule = error instanceof RequestError ? error.problem?.rule : undefined;

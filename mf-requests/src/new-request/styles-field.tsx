@@ -7,14 +7,14 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './new-request.module.css';
 
 interface StylesFieldProps {
-  /** Codes of those that were chosen. */
+  /** Codes of the chosen styles. */
   readonly platforms: readonly string[];
   readonly choices: readonly StyleChoice[];
   readonly disabled: boolean;
   readonly onChange: (platforms: string[]) => void;
 }
 
-/** The styles that it is wanted in: any, or some of them. */
+/** The requested styles: any, or some of them. */
 export function StylesField({ platforms, choices, disabled, onChange }: StylesFieldProps) {
   const t = useText(namespace);
   const fieldId = useId();

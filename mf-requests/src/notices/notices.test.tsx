@@ -2,18 +2,16 @@
 import { guestSession, type RequestNotice } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { loadNotices } from '../list-page/list.loader.ts';
 import { ID, NOW, OTHER_ID, refused } from '../testing/request-answers.ts';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
-import { loadNotices } from './load-notices.ts';
 import { Notices } from './notices.tsx';
 import { Unsubscribe } from './unsubscribe.tsx';
-
-afterEach(cleanup);
 
 const notice = (given: Partial<RequestNotice> = {}): RequestNotice => ({
   id: 'n1',
@@ -85,7 +83,7 @@ describe('the link of a letter that ends mail', () => {
   const path = '/icons/request-icon?unsubscribe=t-1';
   const send = () => screen.getByRole('button', { name: 'Stop the emails' });
 
-  it('asks once more, since opening an address changes nothing; without script too', async () => {
+  it('asks for a confirmation, since opening a URL changes nothing; without script too', async () => {
     const calls: unknown[] = [];
     const answers: TestAnswers = {
       stopRequestMail: (call) => {

@@ -12,12 +12,12 @@ const icons: Readonly<Record<RequestNotice['kind'], UiIconShape>> = {
   declined: xIcon,
 };
 
-/** What became of requests that the visitor wrote or voted for, until they say that they have read it. */
+/** Unread notices of the visitor's requests and votes, until they are marked as read. */
 export function Notices({ notices }: { notices: readonly RequestNotice[] }) {
   const t = useText(namespace);
   const host = useHost();
   const titleId = useId();
-  // Later ones are shown again.
+  // Later notices are shown again.
   const [readUntil, setReadUntil] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const unread = notices.filter(({ at }) => at > readUntil);

@@ -5,12 +5,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { namespace } from '../texts/namespace.ts';
 import styles from './notices.module.css';
 
-/** Name of the parameter by which a letter leads here. */
+/** Query parameter of the link in an e-mail. */
 const TOKEN = 'unsubscribe';
 
-type State = 'asked' | 'busy' | 'done' | 'resumed' | 'unknown' | 'failed';
+type State = 'idle' | 'busy' | 'done' | 'resumed' | 'unknown' | 'failed';
 
-/** Where the link of a letter leads: it ends mail about requests with one click more, since opening an address changes nothing. */
+/** Target of the unsubscribe link in e-mails about requests. It takes one more click, since opening a URL changes nothing. */
 export function Unsubscribe() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get(TOKEN);
@@ -21,7 +21,7 @@ function UnsubscribeForm({ token }: { token: string }) {
   const t = useText(namespace);
   const host = useHost();
   const titleId = useId();
-  const [state, setState] = useState<State>('asked');
+  const [state, setState] = useState<State>('idle');
   const choose = async (mail: 'off' | 'on') => {
     setState('busy');
     try {

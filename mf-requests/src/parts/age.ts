@@ -1,4 +1,4 @@
-/** Units of time by their length, ms, the longest first. */
+/** Units of time and their length, ms, the longest first. */
 const units = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
@@ -9,7 +9,7 @@ const units = [
 ] as const;
 
 /**
- * How long ago something was, in words of a locale: "3 days ago". Less than a minute, and what is yet to come, is "now".
+ * How long ago something was, in words of a locale: "3 days ago". Less than a minute, and the future, is "now".
  * @param at ms since 1970
  * @param now ms since 1970, the same on server and browser
  */

@@ -12,7 +12,7 @@ import {
 } from '@icoteca/shared-ui';
 import { namespace } from '../texts/namespace.ts';
 
-/** The state of a request, in the words of the page: a new one with a maker is planned. */
+/** The state of a request as the page names it: a new one with a maker is planned. */
 type ShownStatus = 'open' | 'planned' | 'in-work' | 'done' | 'declined';
 
 const looks: Readonly<Record<ShownStatus, { readonly kind: BadgeKind; readonly icon: UiIconShape }>> = {
@@ -29,7 +29,6 @@ function shownStatus({ status, maker }: Pick<ListedRequest, 'status' | 'maker'>)
   return status === 'resolved' ? 'done' : 'declined';
 }
 
-/** The state of a request. */
 export function StatusBadge({ request }: { request: Pick<ListedRequest, 'status' | 'maker'> }) {
   const t = useText(namespace);
   const shown = shownStatus(request);

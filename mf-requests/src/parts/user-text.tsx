@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
 
-/** Addresses in a text; signs that end a sentence are no part of them. */
-const ADDRESS = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
+/** URLs in a text, without the punctuation that ends a sentence. */
+const URL_PATTERN = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** What somebody wrote, as text: no markup, line ends as they are, and addresses as links that engines do not follow. */
+/** User-written text: no markup, line breaks as they are, and URLs as links that search engines do not follow. */
 export function UserText({ text }: { text: string }) {
-  const addresses = [...text.matchAll(ADDRESS)];
-  const between = text.split(ADDRESS);
+  const urls = [...text.matchAll(URL_PATTERN)];
+  const between = text.split(URL_PATTERN);
   return between.map((part, place) => {
-    const address = addresses[place]?.[0];
+    const url = urls[place]?.[0];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
       <Fragment key={place}>
         {part}
-        {address !== undefined && (
-          <a className="text-link" href={address} rel="ugc nofollow noopener noreferrer" target="_blank">
-            {address}
+        {url !== undefined && (
+          <a className="text-link" href={url} rel="ugc nofollow noopener noreferrer" target="_blank">
+            {url}
           </a>
         )}
       </Fragment>

@@ -12,7 +12,7 @@ interface VoteButtonProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** How many want it, and the visitor's own vote. For the visitor's own request and for a closed one it is the number alone. */
+/** The number of votes, and the visitor's own vote. For their own request and for a closed one it is the number alone. */
 export const VoteButton = observer(function VoteButton({ request, size = 'medium' }: VoteButtonProps) {
   const t = useText(namespace);
   const { locale } = useHost();

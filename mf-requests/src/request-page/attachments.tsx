@@ -3,7 +3,7 @@ import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 import styles from './request.module.css';
 
-/** Pictures that somebody attached, each with the way to its full size. */
+/** Attached pictures, each with a link to its full size. */
 export function Attachments({ files }: { files: readonly RequestFile[] }) {
   const t = useText(namespace);
   const host = useHost();

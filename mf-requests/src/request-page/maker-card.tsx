@@ -9,11 +9,11 @@ import styles from './request.module.css';
 
 interface MakerCardProps {
   readonly request: IconRequest;
-  /** What the visitor may do about the work. */
+  /** Steps of the work that the visitor may take. */
   readonly children: ReactNode;
 }
 
-/** Who draws it, and how one hears of it. */
+/** Who draws it, and how to be notified. */
 export const MakerCard = observer(function MakerCard({ request, children }: MakerCardProps) {
   const t = useText(namespace);
   const votes = useVotes();

@@ -9,22 +9,21 @@ export interface PageProblem {
   readonly code: RequestError['code'] | keyof typeof requestPageErrors;
 }
 
-/** No request can be there: expected, and not reported. */
+/** No such request: expected, and not reported. */
 export const isExpected = ({ status }: PageProblem): boolean => status !== 503;
 
-/** The address does not have the shape that addresses of requests have. */
-export const malformedAddress: PageProblem = {
+export const malformedUrl: PageProblem = {
   kind: 'problem',
   status: 406,
   code: 'REQUEST_ADDRESS_INVALID',
 };
 
-/** What a failed call means for the page. A hidden request answers as a missing one does. @throws what is no failed call */
+/** Maps a failed call to the problem of the page. A hidden request answers like a missing one. @throws any other error */
 export function problemOf(error: unknown): PageProblem {
   if (!(error instanceof RequestError)) throw error;
   return { kind: 'problem', status: error.status === 404 ? 404 : 503, code: error.code };
 }
 
-/** What a loader answers: a problem travels with its status, and server and browser draw the same page. */
+/** The response of a loader: a problem carries its status, and server and browser render the same page. */
 export const answered = <D extends { readonly kind: string }>(loaded: D | PageProblem) =>
   data(loaded, { status: 'status' in loaded ? loaded.status : 200 });

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { namespace } from '../texts/namespace.ts';
 import { isExpected, type PageProblem } from './page-problem.ts';
 
-/** A page in place of a request: what is the case, and what to do. */
+/** Shown in place of a request: what is wrong and what to do. */
 export function ProblemPage({ problem }: { problem: PageProblem }) {
   const t = useText(namespace);
   const host = useHost();

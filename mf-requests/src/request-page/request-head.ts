@@ -13,10 +13,10 @@ import { namespace } from '../texts/namespace.ts';
 import { isExpected, type PageProblem } from './page-problem.ts';
 import type { RequestData } from './request.loader.ts';
 
-/** Characters of a description that engines show. */
+/** Length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 300;
 
-/** The head of a request's page: search engines find open requests, but not hidden ones. */
+/** The head of a request's page: search engines index requests that are not hidden. */
 export function requestHead(data: RequestData | PageProblem, host: Host): PageHead {
   const t = (key: string, values?: Readonly<Record<string, string>>) =>
     host.texts.text(namespace, key, values);
@@ -48,7 +48,7 @@ export function requestHead(data: RequestData | PageProblem, host: Host): PageHe
   };
 }
 
-/** A request as search engines know it: something that a person wrote and others voted for. */
+/** A request for search engines: a posting that others voted for. */
 function postingOf({ request }: RequestData, text: string, { origin }: Host): StructuredThing {
   const { id, title, authorName, createdAt, updatedAt, votes, attachments, preview } = request;
   const pictures = attachments.length > 0 ? attachments.map(({ url }) => url) : preview ? [preview.url] : [];

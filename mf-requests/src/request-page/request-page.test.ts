@@ -8,23 +8,13 @@ const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 
 describe('[T2.16] the page of a request from the server', () => {
   it('[T3.06] has title, text, styles, status, votes and who asked, for a guest too', async () => {
-    const server = new RequestServer({
-      platforms: ['lucide', 'gone'],
-      isAnimated: true,
-      status: 'inWork',
-      maker: ana,
-    });
-    const page = await serve(
-      path,
-      server.answers({
-        platform: (call) => {
-          if ((call as { params: { code: string } }).params.code === 'gone')
-            throw refused(404, 'UNKNOWN_STYLE')();
-          return { success: true, platform: { title: 'Lucide' } };
-        },
-      }),
-      { session: guestSession },
-    );
+    const given = { platforms: ['lucide', 'gone'], isAnimated: true, status: 'inWork', maker: ana } as const;
+    const platform = (call: unknown) => {
+      if ((call as { params: { code: string } }).params.code === 'gone') refused(404, 'UNKNOWN_STYLE')();
+      return { success: true, platform: { title: 'Lucide' } };
+    };
+    const answers = new RequestServer({ ...given, platforms: [...given.platforms] }).answers({ platform });
+    const page = await serve(path, answers, { session: guestSession });
     expect(page.status).toBe(200);
     expect(titleOf(page.html)).toBe('Passkey');
     for (const text of [
@@ -41,31 +31,16 @@ describe('[T2.16] the page of a request from the server', () => {
   });
 
   it('[T3.07] shows the address of a maker to whom the server gives it', async () => {
-    const page = await serve(
-      path,
-      new RequestServer({ maker: { ...ana, email: 'ana@example.com' } }).answers(),
-    );
+    const server = new RequestServer({ maker: { ...ana, email: 'ana@example.com' } });
+    const page = await serve(path, server.answers());
     expect(page.html).toContain('href="mailto:ana@example.com"');
   });
 
   it('shows attached pictures, with the name of each', async () => {
+    const size = { width: 200, height: 100 };
     const attachments = [
-      {
-        id: 'f1',
-        name: 'sketch.png',
-        url: '/api/uploadFiles/f1',
-        kind: 'raster' as const,
-        width: 200,
-        height: 100,
-      },
-      {
-        id: 'f2',
-        name: 'brief.pdf',
-        url: '/api/uploadFiles/f2',
-        kind: 'pdf' as const,
-        width: 200,
-        height: 300,
-      },
+      { id: 'f1', name: 'sketch.png', url: '/api/uploadFiles/f1', kind: 'raster' as const, ...size },
+      { id: 'f2', name: 'brief.pdf', url: '/api/uploadFiles/f2', kind: 'pdf' as const, ...size },
     ];
     const { html } = await serve(path, new RequestServer({ attachments }).answers());
     expect(html).toContain('alt="sketch.png, opens in a new tab"');
@@ -107,10 +82,8 @@ describe('[T2.16] the page of a request from the server', () => {
   });
 
   it('is complete without them when search does not answer', async () => {
-    const page = await serve(
-      path,
-      new RequestServer().answers({ search: refused(503, 'DATABASE_UNAVAILABLE') }),
-    );
+    const search = refused(503, 'DATABASE_UNAVAILABLE');
+    const page = await serve(path, new RequestServer().answers({ search }));
     expect(page.status).toBe(200);
     expect(page.html).not.toContain('Close to it');
   });
@@ -136,16 +109,12 @@ describe('[T2.16] the page of a request from the server', () => {
   });
 
   it('says why it was declined, or hidden', async () => {
-    const declined = await serve(
-      path,
-      new RequestServer({ status: 'declined', declineReason: 'A brand.' }).answers(),
+    const declined = new RequestServer({ status: 'declined', declineReason: 'A brand.' });
+    expect((await serve(path, declined.answers())).html).toContain('Declined: A brand.');
+    const hidden = new RequestServer({ isHidden: true, hiddenReason: 'Advertising' });
+    expect((await serve(path, hidden.answers())).html).toContain(
+      'Only its author and administrators see this request. Advertising',
     );
-    expect(declined.html).toContain('Declined: A brand.');
-    const hidden = await serve(
-      path,
-      new RequestServer({ isHidden: true, hiddenReason: 'Advertising' }).answers(),
-    );
-    expect(hidden.html).toContain('Only its author and administrators see this request. Advertising');
   });
 });
 
@@ -182,35 +151,23 @@ describe('the head of a request', () => {
   });
 
   it('has a picture when there are icons', async () => {
-    const { head } = await serve(
-      path,
-      new RequestServer({ resolvedItems: [testIcon('a'), testIcon('b')] }).answers(),
-    );
+    const server = new RequestServer({ resolvedItems: [testIcon('a'), testIcon('b')] });
+    const { head } = await serve(path, server.answers());
     expect(head?.image).toBe('/img/social?ids=a,b');
   });
 });
 
-describe('addresses without a page', () => {
+describe('URLs without a page', () => {
+  const refusing = (status: number, code: string) => ({ request: refused(status, code) });
+  const failed = 'The request could not be loaded';
   it.each([
     ['one of no request', '/icons/request-icon/12', {}, 406, 'This is no address of a request'],
-    [
-      'a missing or hidden one',
-      path,
-      { request: refused(404, 'UNKNOWN_REQUEST') },
-      404,
-      'There is no such request',
-    ],
-    [
-      'a server that is down',
-      path,
-      { request: refused(503, 'DATABASE_UNAVAILABLE') },
-      503,
-      'The request could not be loaded',
-    ],
-    ['no answer', path, { request: refused(0, 'NETWORK') }, 503, 'The request could not be loaded'],
-  ])('%s: %s', async (_what, address, more, status, title) => {
+    ['a missing or hidden one', path, refusing(404, 'UNKNOWN_REQUEST'), 404, 'There is no such request'],
+    ['a server that is down', path, refusing(503, 'DATABASE_UNAVAILABLE'), 503, failed],
+    ['no answer', path, refusing(0, 'NETWORK'), 503, failed],
+  ])('%s: %s', async (_what, url, more, status, title) => {
     const server = new RequestServer();
-    const page = await serve(address, server.answers(more));
+    const page = await serve(url, server.answers(more));
     expect(page.status).toBe(status);
     expect(titleOf(page.html)).toBe(title);
     expect(page.html).toContain('href="/icons/request-icon"');

@@ -3,6 +3,7 @@ import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
 import { Badge, Banner, chevronRightIcon, circleAlertIcon, playIcon, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { ageInWords } from '../parts/age.ts';
+import { IconList } from '../parts/icon-list.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { VoteButton } from '../parts/vote-button.tsx';
@@ -11,7 +12,6 @@ import { StepBar } from '../steps/step-bar.tsx';
 import { WorkSteps } from '../steps/work-steps.tsx';
 import { namespace } from '../texts/namespace.ts';
 import { Attachments } from './attachments.tsx';
-import { CloseIcons } from './close-icons.tsx';
 import { MakerCard } from './maker-card.tsx';
 import type { RequestData } from './request.loader.ts';
 import styles from './request.module.css';
@@ -19,7 +19,7 @@ import type { RequestStore } from './request.store.ts';
 import { ResolvedIcons } from './resolved-icons.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** A request with everything that the visitor may do with it. */
+/** A request with every step that the visitor may take. */
 export const RequestView = observer(function RequestView({
   store,
   data,
@@ -33,7 +33,7 @@ export const RequestView = observer(function RequestView({
   const { request } = store;
   const { title, description, authorName, createdAt, isAnimated } = request;
   const styleNames = new Intl.ListFormat(locale.iso).format(data.styles);
-  const asked = t(data.styles.length === 0 ? 'request.asked.any' : 'request.asked.styles', {
+  const requestedBy = t(data.styles.length === 0 ? 'request.asked.any' : 'request.asked.styles', {
     name: authorName,
     age: ageInWords(createdAt, page.now, locale.iso),
     styles: styleNames,
@@ -60,7 +60,7 @@ export const RequestView = observer(function RequestView({
               <p className={styles.meta}>
                 <StatusBadge request={request} />
                 {isAnimated && <Badge icon={playIcon}>{t('request.animated')}</Badge>}
-                <span>{asked}</span>
+                <span>{requestedBy}</span>
               </p>
             </div>
             <StepBar store={store} opener={opener} />
@@ -75,7 +75,12 @@ export const RequestView = observer(function RequestView({
           {request.resolvedItems.length > 0 && (
             <ResolvedIcons request={request} catalogueVersion={data.catalogueVersion} />
           )}
-          {data.close.length > 0 && <CloseIcons icons={data.close} />}
+          {data.close.length > 0 && (
+            <section>
+              <h2 className={styles.sectionTitle}>{t('request.close')}</h2>
+              <IconList icons={data.close} label={t('request.close')} />
+            </section>
+          )}
         </article>
         <aside className={styles.aside} aria-label={t('request.about')}>
           <MakerCard request={request}>

@@ -1,32 +1,32 @@
 import { type IconRequest, type IconSummary, isRequestId, requestPath } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { redirect } from '@icoteca/shared-contracts/host';
-import { malformedAddress, type PageProblem, problemOf } from './page-problem.ts';
+import { malformedUrl, type PageProblem, problemOf } from './page-problem.ts';
 
-/** A request with what its page shows beside it. */
+/** A request, and what its page shows beside it. */
 export interface RequestData {
   readonly kind: 'request';
   readonly request: IconRequest;
-  /** Titles of the styles that it is wanted in, in their order. */
+  /** Titles of the requested styles, in their order. */
   readonly styles: readonly string[];
-  /** Icons of the library whose names are like its title. */
+  /** Icons of the library with similar names. */
   readonly close: readonly IconSummary[];
-  /** Version of the catalogue that its icons were read from; null when it cannot be had. */
+  /** Version of the catalogue that its icons were read from; null when unknown. */
   readonly catalogueVersion: string | null;
 }
 
-/** As many as one row of the page holds. */
+/** Number of icons in one row of the page. */
 const CLOSE_ICONS = 6;
-/** What is only shown beside the request may take so long, ms. */
+/** Timeout of what is shown beside the request, ms. */
 const BESIDE_MS = 700;
 
-/** Loads the page of a request. A merged one leads to the request that it became part of, for good. */
+/** Loads the page of a request. A merged one redirects permanently to the request it became part of. */
 export async function loadRequest(
   host: Host,
   id: string,
   signal: AbortSignal,
 ): Promise<RequestData | PageProblem> {
-  if (!isRequestId(id)) return malformedAddress;
+  if (!isRequestId(id)) return malformedUrl;
   try {
     const { request, mergedInto } = await host.api.call('request', { params: { id }, signal });
     if (mergedInto !== undefined) throw redirect(requestPath(mergedInto), 301);
@@ -42,7 +42,7 @@ export async function loadRequest(
   }
 }
 
-/** The title of a style; its code when that cannot be had. */
+/** The title of a style; its code when that fails to load. */
 async function styleTitle({ api }: Host, code: string, signal: AbortSignal): Promise<string> {
   try {
     const { platform } = await api.call('platform', { params: { code }, signal, timeoutMs: BESIDE_MS });
@@ -52,7 +52,7 @@ async function styleTitle({ api }: Host, code: string, signal: AbortSignal): Pro
   }
 }
 
-/** Icons that are called like the request, without those that it became. None when they cannot be had in time. */
+/** Icons with a similar name, without those that resolved the request. None when they do not load in time. */
 async function closeIcons(
   { api }: Host,
   { title, resolvedItems }: IconRequest,

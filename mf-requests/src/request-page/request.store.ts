@@ -5,14 +5,14 @@ import { votesOf } from '../store/votes.store.ts';
 import { StepCalls, type StepOutcome } from './step-calls.ts';
 import type { StepFailure } from './step-failure.ts';
 
-/** One request as its page shows it, and the steps that the visitor does with it (specification CN 4, Icon request actions). */
+/** The request of the page, and the visitor's steps on it (specification CN 4, Icon request actions). */
 export class RequestStore {
-  /** What the server last answered. */
+  /** As the server last returned it. */
   request: IconRequest;
   /** Deleted, or hidden from this visitor, while the page was open. */
-  isGone = false;
+  isMissing = false;
   readonly calls: StepCalls;
-  /** What was typed into dialogs, by the name of the field: a dialog that is opened again has it. */
+  /** Unsaved input of dialogs, by field: a dialog that is opened again restores it. */
   readonly drafts = new Map<string, unknown>();
   private readonly host: Host;
 
@@ -31,32 +31,32 @@ export class RequestStore {
     return this.request.steps.includes(step);
   }
 
-  /** What the server says now; an answer that is older than what is shown changes nothing. */
+  /** Takes over the server's state unless it is older than what is shown. */
   adopt(request: IconRequest): void {
     if (request.id !== this.request.id || request.version < this.request.version) return;
     this.request = request;
-    this.isGone = false;
+    this.isMissing = false;
     votesOf(this.host).adopt([request]);
   }
 
-  /** Reads the request again: it changed elsewhere. */
+  /** Reads the request again. */
   async refresh(): Promise<void> {
     try {
       const { request } = await this.host.api.call('request', { params: { id: this.request.id } });
       this.adopt(request);
     } catch (error) {
-      // What is on the page stays; the server judges the next step anyway.
+      // The page stays as it is; the server checks the next step anyway.
       if (error instanceof RequestError && error.status === 404)
         runInAction(() => {
-          this.isGone = true;
+          this.isMissing = true;
         });
     }
   }
 
   /**
-   * Waits for a step and shows the request as it is after it.
-   * @param onDone gets the answer before other parts of the page hear of the change
-   * @returns why it was not done; null when it is, and while another step waits for its answer
+   * Waits for a step and shows its result.
+   * @param onDone called with the answer before other parts of the page are notified
+   * @returns why it was not done; null when it was, and while another step is pending
    */
   async finish<A extends object>(
     running: Promise<StepOutcome<A> | null>,
@@ -65,7 +65,7 @@ export class RequestStore {
     const outcome = await running;
     if (outcome === null) return null;
     if ('failure' in outcome) {
-      // The page may offer what is no longer possible.
+      // The page may offer a step that is no longer possible.
       if (isAboutState(outcome.failure)) void this.refresh();
       return outcome.failure;
     }

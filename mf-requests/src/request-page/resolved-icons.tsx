@@ -6,11 +6,11 @@ import styles from './request.module.css';
 
 interface ResolvedIconsProps {
   readonly request: IconRequest;
-  /** Null when it could not be had: then they are plain links. */
+  /** Null when it failed to load: then they are plain links. */
   readonly catalogueVersion: string | null;
 }
 
-/** What the request became: in the grid of the site, with its panel, or as plain links where nobody has one. */
+/** The icons that resolved the request: in the site's grid with its panel, or as plain links without one. */
 export function ResolvedIcons({ request, catalogueVersion }: ResolvedIconsProps) {
   const t = useText(namespace);
   const { slots } = useHost();

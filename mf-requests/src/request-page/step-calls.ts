@@ -12,15 +12,12 @@ import { type StepFailure, stepFailure } from './step-failure.ts';
 /** A call of the API under a key. */
 type Send<A> = (idempotencyKey: string) => Promise<A>;
 
-/** The outcome of a step: what the server answered, or why nothing was done. */
+/** Result of a step: the server's answer, or why nothing was done. */
 export type StepOutcome<A> = { readonly answer: A } | { readonly failure: StepFailure };
 
-/**
- * The calls of one request's steps, one at a time. The same call sent again after it failed has the same key, so that what was
- * done without our hearing of it is not done twice.
- */
+/** The calls of one request's steps, one at a time. A failed call is repeated under the same key, so that it is not done twice. */
 export class StepCalls {
-  /** The step that waits for its answer. */
+  /** The step whose call is pending. */
   pending: RequestStep | null = null;
   private unanswered: { readonly of: string; readonly key: string } | null = null;
   private readonly host: Host;
@@ -36,7 +33,7 @@ export class StepCalls {
     );
   }
 
-  /** @returns null while another step waits for its answer */
+  /** @returns null while another step is pending */
   private async run<A>(step: RequestStep, sent: unknown, send: Send<A>): Promise<StepOutcome<A> | null> {
     if (this.pending !== null) return null;
     this.pending = step;
@@ -112,19 +109,19 @@ export class StepCalls {
     );
 }
 
-/** The server answered that it does not do it: the same call later is another one. */
+/** The server refused the step: the same call later is a new one. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof RequestError && error.status >= 400 && error.status < 500;
 
 /**
- * Why a step failed, for its dialog. An error that no call throws is a fault of the page: it goes to telemetry, and the visitor
- * sees it as code UNEXPECTED, with the sentence for failures without their own one.
+ * Why a step failed, for its dialog. An error that no call throws is a bug of the page: it is reported to telemetry, and the
+ * visitor sees it as code UNEXPECTED.
  */
 function failureOf(error: unknown, { telemetry }: Host): StepFailure {
   try {
     return stepFailure(error);
-  } catch (fault) {
-    telemetry.report(fault, { remote: namespace, code: 'STEP_FAILED' });
+  } catch (bug) {
+    telemetry.report(bug, { remote: namespace, code: 'STEP_FAILED' });
     return { code: 'UNEXPECTED' };
   }
 }

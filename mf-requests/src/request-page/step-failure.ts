@@ -5,13 +5,13 @@ export interface StepFailure {
   readonly code: string;
   /** The rule that forbids it (`RequestRule`), or the rule of the SVG gate that refused a drawing. */
   readonly rule?: string | undefined;
-  /** The field that is wrong: `resolvedItems.2.svg`. */
+  /** The field at fault: `resolvedItems.2.svg`. */
   readonly param?: string | undefined;
-  /** Of REQUEST_CHANGED: what is there now. */
+  /** Of REQUEST_CHANGED: the current state. */
   readonly current?: IconRequest | undefined;
 }
 
-/** What a failed call says. @throws what is no failed call */
+/** Describes a failed call. @throws any other error */
 export function stepFailure(error: unknown): StepFailure {
   if (!(error instanceof RequestError)) throw error;
   const { code, problem } = error;
@@ -23,8 +23,8 @@ export function stepFailure(error: unknown): StepFailure {
   };
 }
 
-/** Codes of what passes: nothing was lost, and the same call may be sent again. */
-const passing: ReadonlySet<string> = new Set([
+/** Codes of temporary failures: nothing was lost, and the same call may be sent again. */
+const transient: ReadonlySet<string> = new Set([
   'HTTP',
   'RENDER_BUSY',
   'TOO_MANY_REQUESTS',
@@ -33,7 +33,7 @@ const passing: ReadonlySet<string> = new Set([
   'API_TIMEOUT',
   'INTERNAL',
 ]);
-/** Codes that have their own sentence. */
+/** Codes with their own sentence. */
 const named: ReadonlySet<string> = new Set([
   'NETWORK',
   'SIGN_IN_REQUIRED',
@@ -46,11 +46,11 @@ const named: ReadonlySet<string> = new Set([
   'SVG_TOO_LARGE',
 ]);
 
-/** The key of the sentence that says why, and what to do. */
+/** Key of the sentence that says why, and what to do. */
 export function failureKey({ code, rule }: StepFailure): string {
   if (code === 'REQUEST_FORBIDDEN' || code === 'REQUEST_STATE')
     return rule ? `request.rule.${rule}` : 'request.rule.other';
   if (code === 'SESSION_ENDED') return 'request.failure.SIGN_IN_REQUIRED';
   if (named.has(code)) return `request.failure.${code}`;
-  return passing.has(code) ? 'request.failure.passing' : 'request.failure.other';
+  return transient.has(code) ? 'request.failure.passing' : 'request.failure.other';
 }

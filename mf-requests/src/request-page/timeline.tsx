@@ -57,14 +57,14 @@ export function Timeline({ events }: { events: readonly RequestEvent[] }) {
   );
 }
 
-/** Placeholder for a name in a sentence, so that the name can be set in bold wherever a language has it. */
+/** Placeholder for the name in a sentence, which is set in bold. */
 const NAME_MARK = '\u0000';
 
 function EventText({ event }: { event: RequestEvent }) {
   const t = useText(namespace);
   const { kind, name, makerName } = event;
-  const isTakenBack = kind === 'assigned' && makerName === undefined;
-  const sentence = t(isTakenBack ? 'request.event.unassigned' : `request.event.${kind}`, {
+  const isUnassigned = kind === 'assigned' && makerName === undefined;
+  const sentence = t(isUnassigned ? 'request.event.unassigned' : `request.event.${kind}`, {
     name: NAME_MARK,
   });
   const [before = '', after = ''] = sentence.split(NAME_MARK);

@@ -4,28 +4,28 @@ import { circleAlertIcon, circleCheckIcon, classList, IconPicture, UiIcon } from
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { namespace } from '../texts/namespace.ts';
-import { differences, differencesAmong, type MakerDrawing, seenDrawing } from './drawing.ts';
+import { differences, differencesAmong, type MakerDrawing, pictureOf } from './drawing.ts';
 import styles from './resolve.module.css';
 
-/** Edges in which an icon is looked at, px. */
+/** Sizes of the preview, px. */
 const sizes = [16, 24, 32, 48, 96] as const;
 
 interface DrawingPreviewProps {
   readonly drawing: MakerDrawing;
-  /** Icons of the style that it is meant for. */
+  /** Icons of the requested style. */
   readonly neighbours: readonly IconSummary[];
-  /** All drawings that are sent together. */
+  /** All drawings of the call. */
   readonly drawings: readonly MakerDrawing[];
 }
 
-/** A drawing in the sizes that icons are used in, each beside icons of the style, and what does not match them. */
+/** A drawing in common sizes, each beside icons of the style, and how it differs from them. */
 export const DrawingPreview = observer(function DrawingPreview({
   drawing,
   neighbours,
   drawings,
 }: DrawingPreviewProps) {
   const t = useText(namespace);
-  const { url, isColor } = seenDrawing(drawing.svg);
+  const { url, isColor } = pictureOf(drawing.svg);
   const match = useMatch(drawing, neighbours, drawings);
   return (
     <>
@@ -54,7 +54,7 @@ export const DrawingPreview = observer(function DrawingPreview({
   );
 });
 
-/** How a drawing goes with icons of the style, or with the other drawings while the style has none; null with nothing to compare. */
+/** How a drawing matches icons of the style, or the other drawings while the style has none; null with nothing to compare. */
 function useMatch(
   drawing: MakerDrawing,
   neighbours: readonly IconSummary[],

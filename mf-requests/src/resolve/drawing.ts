@@ -10,7 +10,7 @@ import {
   UPLOAD_FILE_MAX_BYTES,
 } from '@icoteca/shared-contracts';
 
-/** An SVG of the maker that is to become an icon. */
+/** The maker's SVG that becomes an icon. */
 export interface MakerDrawing {
   readonly key: string;
   readonly fileName: string;
@@ -19,23 +19,23 @@ export interface MakerDrawing {
   name: string;
 }
 
-/** Why a file is none; the text is under `resolve.file`. */
+/** Why a file was refused; the text is under `resolve.file`. */
 export type FileRefusal = 'type' | 'size' | 'unreadable' | 'many' | 'total';
 
-/** What is seen of a drawing, as far as its markup can be read here. */
-export interface SeenDrawing {
-  /** Its picture; pictures run no scripts and fetch nothing. */
+/** The picture of a drawing, as far as its markup can be read in the browser. */
+export interface DrawingPicture {
+  /** Shown as an image, which runs no scripts and loads nothing. */
   readonly url: string;
-  /** It has its own paints, or what it has cannot be read. */
+  /** It has its own colours, or its markup cannot be read. */
   readonly isColor: boolean;
 }
 
 const inks: ReadonlySet<string> = new Set([CURRENT_COLOUR, '000000']);
 
-/** Begins as an SVG does, whatever its file is called. */
+/** Whether a text starts like an SVG, whatever its file is called. */
 const isSvg = (text: string): boolean => /^\s*(?:<[?!][\s\S]*?>\s*)*<svg[\s/>]/.test(text);
 
-/** Reads a file that was given. @returns why it is no drawing, or its markup */
+/** Reads a given file. @returns why it was refused, or its markup */
 export async function readFile(file: File): Promise<FileRefusal | { readonly svg: string }> {
   if (file.size > UPLOAD_FILE_MAX_BYTES) return 'size';
   try {
@@ -46,7 +46,7 @@ export async function readFile(file: File): Promise<FileRefusal | { readonly svg
   }
 }
 
-/** The title that a file's name suggests: "arrow-left.svg" is "Arrow left". */
+/** The title suggested by a file name: "arrow-left.svg" is "Arrow left". */
 export function titleOfFile(fileName: string): string {
   const words = fileName
     .replace(/\.svg$/i, '')
@@ -55,7 +55,7 @@ export function titleOfFile(fileName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function seenDrawing(svg: string): SeenDrawing {
+export function pictureOf(svg: string): DrawingPicture {
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   try {
     return { url, isColor: paintsOf(readDrawing(svg).body).some((paint) => !inks.has(paint)) };
@@ -64,7 +64,7 @@ export function seenDrawing(svg: string): SeenDrawing {
   }
 }
 
-/** What a drawing is compared in; null when its markup cannot be read here: the server says what is wrong with it. */
+/** Traits that are compared; null when the markup cannot be read here: the server says what is wrong with it. */
 function traitsOf(id: string, platform: string | null, svg: string): TraitsOfIcon | null {
   try {
     const drawing = readDrawing(svg);
@@ -75,7 +75,7 @@ function traitsOf(id: string, platform: string | null, svg: string): TraitsOfIco
   }
 }
 
-/** In what a drawing does not match icons of a style; empty without icons to compare with. */
+/** How a drawing differs from icons of a style; empty without icons to compare with. */
 export function differences(
   drawing: MakerDrawing,
   neighbours: readonly IconSummary[],
@@ -88,7 +88,7 @@ export function differences(
   );
 }
 
-/** In what a drawing does not match most of those that it is sent with. */
+/** How a drawing differs from most of the others in the call. */
 export function differencesAmong(
   drawing: MakerDrawing,
   drawings: readonly MakerDrawing[],

@@ -7,7 +7,7 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './resolve.module.css';
 import type { ResolveStore } from './resolve.store.ts';
 
-/** Icons that exist, found by words: perhaps the request is one of them. */
+/** Search for existing icons: perhaps the request is one of them. */
 export const FindIcons = observer(function FindIcons({ work }: { work: ResolveStore }) {
   const t = useText(namespace);
   const { finder, icons } = work;
@@ -55,7 +55,7 @@ export const FindIcons = observer(function FindIcons({ work }: { work: ResolveSt
   );
 });
 
-/** The icons that were chosen, whatever is searched now. */
+/** The chosen icons, independent of the search. */
 export const ChosenIcons = observer(function ChosenIcons({ work }: { work: ResolveStore }) {
   const t = useText(namespace);
   if (work.icons.length === 0) return null;

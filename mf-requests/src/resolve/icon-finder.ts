@@ -3,11 +3,11 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type StepFailure, stepFailure } from '../request-page/step-failure.ts';
 
-/** A pause in typing after which icons are searched, ms. */
+/** Debounce of typing, ms. */
 const TYPING_MS = 300;
 const SHOWN = 24;
 
-/** Search for icons of the library by words, while they are typed. */
+/** Search for icons of the library while typing. */
 export class IconFinder {
   term: string;
   /** Null before the first answer. */

@@ -8,7 +8,7 @@ import { DrawingPreview } from './drawing-preview.tsx';
 import styles from './resolve.module.css';
 import type { ResolveStore } from './resolve.store.ts';
 
-/** Where a maker drops or chooses SVGs; each with its name and how it looks beside icons of the style. */
+/** Drop zone for the maker's SVGs; each with its name and a preview beside icons of the style. */
 export const MakerDrawings = observer(function MakerDrawings({ work }: { work: ResolveStore }) {
   const t = useText(namespace);
   const host = useHost();
@@ -16,7 +16,7 @@ export const MakerDrawings = observer(function MakerDrawings({ work }: { work: R
   const take = (files: FileList | null) => void work.addFiles([...(files ?? [])]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files);
-    // The same file may be chosen once more.
+    // The same file may be chosen again.
     target.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -7,7 +7,7 @@ import { namespace } from '../texts/namespace.ts';
 import styles from './resolve.module.css';
 import { type ResolveStore, STYLE_TITLE_MAX, STYLE_TITLE_MIN } from './resolve.store.ts';
 
-/** Under which licence drawings are given away, and the style that they belong to. */
+/** Licence of the drawings, and the style that they belong to. */
 export const MakerTerms = observer(function MakerTerms({ work }: { work: ResolveStore }) {
   const t = useText(namespace);
   const group = useId();

@@ -12,12 +12,12 @@ import { MakerDrawings } from './maker-drawings.tsx';
 import { MakerTerms } from './maker-terms.tsx';
 import { ResolveStore } from './resolve.store.ts';
 
-/** Resolves a request: with icons that exist, with drawings of the maker, or with both. */
+/** Resolves a request with existing icons, with drawings of the maker, or with both. */
 const ResolveDialog = observer(function ResolveDialog({ store, onClose }: StepDialogProps) {
   const t = useText(namespace);
   const host = useHost();
   const [work] = useState(() => {
-    // What was chosen before stays while the page is open.
+    // An earlier choice is restored while the page is open.
     const begun =
       (store.drafts.get('resolve') as ResolveStore | undefined) ?? new ResolveStore(host, store.request);
     store.drafts.set('resolve', begun);

@@ -12,25 +12,25 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type FileRefusal, type MakerDrawing, readFile, titleOfFile } from './drawing.ts';
 import { IconFinder } from './icon-finder.ts';
 
-/** Bytes of drawings that one call takes, with what JSON adds. */
+/** Bytes of drawings in one call, including the overhead of JSON. */
 const DRAWINGS_MAX_BYTES = 900_000;
-/** Icons of a style that drawings are shown beside. */
+/** Number of icons of the style beside a drawing. */
 const NEIGHBOURS = 3;
-/** A maker's style is called so long, characters. */
+/** Length of a style's title, characters. */
 export const STYLE_TITLE_MIN = 2;
 export const STYLE_TITLE_MAX = 40;
 
-/** What a maker resolves a request with: icons that exist, their own drawings, and how these are licensed. */
+/** The maker's resolution of a request: existing icons, their own drawings, and the licence. */
 export class ResolveStore {
   readonly finder: IconFinder;
   drawings: readonly MakerDrawing[] = [];
   icons: readonly IconSummary[] = [];
   refused: readonly { readonly name: string; readonly why: FileRefusal }[] = [];
   licence: MakerLicence = 'CC0-1.0';
-  /** Drawings go into a style of the maker's own, and not into that of everybody. */
+  /** Drawings go into the maker's own style instead of the community's. */
   hasOwnStyle = false;
   styleTitle = '';
-  /** Icons of the requested style, to compare with. */
+  /** Icons of the requested style, for comparison. */
   neighbours: readonly IconSummary[] = [];
   private readonly host: Host;
   private readonly request: IconRequest;
@@ -66,13 +66,13 @@ export class ResolveStore {
     return { resolvedItems, licence, ...(hasOwnStyle && { style: styleTitle.trim() }) };
   }
 
-  /** The drawing that a field of a refused call is about: `resolvedItems.2.svg`. */
+  /** The drawing that the field of a refused call refers to: `resolvedItems.2.svg`. */
   drawingOf(param: string | undefined): MakerDrawing | undefined {
     const place = /^resolvedItems\.(\d+)/.exec(param ?? '')?.[1];
     return place === undefined ? undefined : this.drawings[Number(place)];
   }
 
-  /** Takes files that were dropped or chosen; what is no drawing is named with the reason. */
+  /** Takes dropped or chosen files; refused ones are named with the reason. */
   async addFiles(files: readonly File[]): Promise<void> {
     this.refused = [];
     const read = await Promise.all(files.map(async (file) => ({ file, content: await readFile(file) })));
@@ -128,7 +128,7 @@ export class ResolveStore {
     this.styleTitle = title;
   }
 
-  /** Reads icons to compare with: of the first requested style, or of the common one. A hint: without an answer there are none. */
+  /** Loads icons of the first requested style, or of the community's, for comparison. Without an answer there are none. */
   async loadNeighbours(): Promise<void> {
     if (this.neighbours.length > 0) return;
     const platform = this.request.platforms[0] ?? COMMUNITY_STYLE;
@@ -140,7 +140,7 @@ export class ResolveStore {
         this.neighbours = icons;
       });
     } catch {
-      // The style of everybody is not there before its first icon.
+      // The community's style does not exist before its first icon.
     }
   }
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { installNativeOverlays } from '@icoteca/shared-ui/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/render-request.ts';
 import { ID, RequestServer, testIcon } from '../testing/request-answers.ts';
-import { differences, differencesAmong, seenDrawing, titleOfFile } from './drawing.ts';
+import { differences, differencesAmong, pictureOf, titleOfFile } from './drawing.ts';
 
 const path = `/icons/request-icon/${ID}`;
 const svg = (inside: string, edge = 24) =>
@@ -17,10 +17,7 @@ const drawing = (content: string, key = 'd') => ({ key, fileName: 'd.svg', svg: 
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const near = ['a', 'b', 'c'].map((id) =>
   testIcon(id, { svg: svg(line(2)), platformName: 'Lucide', platform: 'lucide' }),
@@ -205,9 +202,9 @@ describe('a drawing as the page sees it', () => {
   });
 
   it('is painted in the ink of the page when it has no own paints', () => {
-    expect(seenDrawing(svg(line(2))).isColor).toBe(false);
-    expect(seenDrawing(svg('<path d="M0 0" fill="#f00"/>')).isColor).toBe(true);
-    expect(seenDrawing('<svg>').isColor).toBe(true);
+    expect(pictureOf(svg(line(2))).isColor).toBe(false);
+    expect(pictureOf(svg('<path d="M0 0" fill="#f00"/>')).isColor).toBe(true);
+    expect(pictureOf('<svg>').isColor).toBe(true);
   });
 
   it('is compared with the other drawings where the style has no icons', () => {

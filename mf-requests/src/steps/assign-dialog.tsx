@@ -10,7 +10,7 @@ import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { useStepForm } from './use-step-form.ts';
 
-/** The choice of no maker; no id is empty. */
+/** Id of the choice of no maker. */
 const NOBODY = '';
 
 /** Assigns a request to a maker, or to nobody. */
@@ -75,7 +75,7 @@ export default function AssignDialog({ store, onClose }: StepDialogProps) {
   );
 }
 
-/** All makers, a hundred at a time (specification CN 9); null until the first are here. */
+/** All makers, a hundred per call (specification CN 9); null until the first are loaded. */
 function useMakers() {
   const host = useHost();
   const [makers, setMakers] = useState<readonly Maker[] | null>(null);

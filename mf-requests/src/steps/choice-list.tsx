@@ -2,11 +2,10 @@ import { classList } from '@icoteca/shared-ui';
 import { type ReactNode, useId } from 'react';
 import styles from './steps.module.css';
 
-/** One thing to choose. */
 interface Choice {
   readonly id: string;
   readonly title: string;
-  /** Quiet text beside it. */
+  /** Secondary text. */
   readonly note?: ReactNode;
 }
 
@@ -19,7 +18,7 @@ interface ChoiceListProps {
   readonly empty: string;
 }
 
-/** A list of which one is chosen; arrow keys move in it. */
+/** A list with a single choice; arrow keys move in it. */
 export function ChoiceList({ label, choices, chosen, onChoose, empty }: ChoiceListProps) {
   const group = useId();
   if (choices.length === 0)

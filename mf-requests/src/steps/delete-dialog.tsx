@@ -8,7 +8,7 @@ import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 import { useStepForm } from './use-step-form.ts';
 
-/** Asks once more before a request is deleted for good. */
+/** Confirms the permanent deletion of a request. */
 export default function DeleteDialog({ store, onClose }: StepDialogProps) {
   const t = useText(namespace);
   const host = useHost();

@@ -19,14 +19,14 @@ import { namespace } from '../texts/namespace.ts';
 import type { StepDialogProps } from './step-dialog.ts';
 import { StepFailureNote } from './step-failure-note.tsx';
 import styles from './steps.module.css';
-import { forgetDrafts, useDraft } from './use-draft.ts';
+import { clearDrafts, useDraft } from './use-draft.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** What its author may still change: nobody has voted for it yet. */
+/** Edits a request, which its author may do until somebody votes for it. */
 const EditDialog = observer(function EditDialog({ store, onClose }: StepDialogProps) {
   const t = useText(namespace);
   const host = useHost();
-  // The version that the visitor saw when they began to type.
+  // The version that the visitor saw when they started typing.
   const [seen, setSeen] = useState<IconRequest>(store.request);
   const [title, setTitle] = useDraft(store, 'edit.title', seen.title);
   const [description, setDescription] = useDraft(store, 'edit.description', seen.description);
@@ -48,7 +48,7 @@ const EditDialog = observer(function EditDialog({ store, onClose }: StepDialogPr
         { version },
       ),
       () => {
-        forgetDrafts(store, 'edit');
+        clearDrafts(store, 'edit');
         host.notify({ type: 'success', title: t('edit.done') });
         onClose();
       },
@@ -117,7 +117,7 @@ const EditDialog = observer(function EditDialog({ store, onClose }: StepDialogPr
 });
 export default EditDialog;
 
-/** The files as they were left when the dialog was closed. */
+/** The files as they were when the dialog was closed. */
 function filesOf({ drafts, request }: StepDialogProps['store']): EditedFiles {
   const left = drafts.get('edit.files');
   if (left instanceof EditedFiles) return left;
@@ -126,7 +126,7 @@ function filesOf({ drafts, request }: StepDialogProps['store']): EditedFiles {
   return files;
 }
 
-/** All styles; null while they are not here. */
+/** All styles; null until loaded. */
 function useStyles(): readonly StyleChoice[] | null {
   const { api } = useHost();
   const [choices, setChoices] = useState<readonly StyleChoice[] | null>(null);

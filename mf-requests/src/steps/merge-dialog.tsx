@@ -11,9 +11,9 @@ import styles from './steps.module.css';
 import { useDraft } from './use-draft.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** A pause in typing after which requests are searched, ms. */
+/** Debounce of typing, ms. */
 const TYPING_MS = 300;
-/** Requests that are offered. */
+/** Maximum number of listed requests. */
 const OFFERED = 10;
 
 /** Merges a request into another one for the same icon. */
@@ -79,7 +79,7 @@ export default function MergeDialog({ store, onClose }: StepDialogProps) {
   );
 }
 
-/** Requests by words, by an address that was pasted, or those that are called alike while nothing is typed. */
+/** Requests found by words or by a pasted URL; without input those with a similar title. */
 function useRequestsLike(typed: string, { id: ownId, title }: Pick<ListedRequest, 'id' | 'title'>) {
   const { api } = useHost();
   const [found, setFound] = useState<readonly ListedRequest[] | null>(null);

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { LaterPart, type LoadPart } from '../parts/later-part.tsx';
+import { LazyPart, type LoadPart } from '../parts/lazy-part.tsx';
 import type { RequestStore } from '../request-page/request.store.ts';
 import type { StepDialogProps } from './step-dialog.ts';
 
-/** Steps that need an input or a confirmation first, each in its own dialog. */
-export type AskedStep = 'edit' | 'delete' | 'assign' | 'decline' | 'hide' | 'merge' | 'resolve';
+/** Steps that need input or a confirmation, each in its own dialog. */
+export type DialogStep = 'edit' | 'delete' | 'assign' | 'decline' | 'hide' | 'merge' | 'resolve';
 
-const parts: Readonly<Record<AskedStep, LoadPart<StepDialogProps>>> = {
+const parts: Readonly<Record<DialogStep, LoadPart<StepDialogProps>>> = {
   edit: () => import(/* webpackChunkName: "request-edit" */ './edit-dialog.tsx'),
   delete: () => import(/* webpackChunkName: "request-delete" */ './delete-dialog.tsx'),
   assign: () => import(/* webpackChunkName: "request-assign" */ './assign-dialog.tsx'),
@@ -17,17 +17,17 @@ const parts: Readonly<Record<AskedStep, LoadPart<StepDialogProps>>> = {
   resolve: () => import(/* webpackChunkName: "request-resolve" */ '../resolve/resolve-dialog.tsx'),
 };
 
-/** Which dialog is open. */
+/** The open dialog. */
 export interface StepOpener {
-  readonly step: AskedStep | null;
-  show(step: AskedStep): void;
+  readonly step: DialogStep | null;
+  show(step: DialogStep): void;
   close(): void;
-  /** Fetches the dialog of a step that the visitor is about to open. */
-  prepare(step: AskedStep): void;
+  /** Prefetches the dialog of a step. */
+  prepare(step: DialogStep): void;
 }
 
 export function useOpenStep(): StepOpener {
-  const [step, setStep] = useState<AskedStep | null>(null);
+  const [step, setStep] = useState<DialogStep | null>(null);
   return {
     step,
     show: setStep,
@@ -37,7 +37,6 @@ export function useOpenStep(): StepOpener {
   };
 }
 
-/** The dialog that is open. */
 export const OpenStep = observer(function OpenStep({
   store,
   opener,
@@ -46,5 +45,5 @@ export const OpenStep = observer(function OpenStep({
   opener: StepOpener;
 }) {
   const { step } = opener;
-  return step && <LaterPart key={step} load={parts[step]} props={{ store, onClose: opener.close }} />;
+  return step && <LazyPart key={step} load={parts[step]} props={{ store, onClose: opener.close }} />;
 });

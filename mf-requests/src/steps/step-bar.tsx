@@ -18,18 +18,18 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { RequestStore } from '../request-page/request.store.ts';
 import { namespace } from '../texts/namespace.ts';
-import type { AskedStep, StepOpener } from './open-step.tsx';
+import type { DialogStep, StepOpener } from './open-step.tsx';
 import { useReportFailure } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 
-/** Steps of the menu that ask something first, in its order. */
-const asked: readonly (readonly [AskedStep, UiIconShape])[] = [
+/** Menu entries that open a dialog, in their order. */
+const dialogSteps: readonly (readonly [DialogStep, UiIconShape])[] = [
   ['assign', userPlusIcon],
   ['decline', xIcon],
   ['merge', mergeIcon],
 ];
 
-/** What its author and administrators do with a request, as far as the visitor may now. */
+/** Steps of the author and of administrators, as far as the visitor may take them now. */
 export const StepBar = observer(function StepBar({
   store,
   opener,
@@ -70,7 +70,7 @@ function useStepEntries(store: RequestStore, opener: StepOpener): MenuEntry[] {
   const host = useHost();
   const report = useReportFailure();
   const { calls, request } = store;
-  const entries: MenuEntry[] = asked
+  const entries: MenuEntry[] = dialogSteps
     .filter(([step]) => store.can(step))
     .map(([step, icon]) => ({
       id: step,

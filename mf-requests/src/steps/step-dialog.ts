@@ -1,6 +1,6 @@
 import type { RequestStore } from '../request-page/request.store.ts';
 
-/** What the dialog of a step needs. */
+/** Props of the dialog of a step. */
 export interface StepDialogProps {
   readonly store: RequestStore;
   readonly onClose: () => void;

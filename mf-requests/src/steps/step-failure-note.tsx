@@ -6,7 +6,7 @@ import { namespace } from '../texts/namespace.ts';
 /** Codes of a visitor who is no longer signed in. */
 const signedOut: ReadonlySet<string> = new Set(['SIGN_IN_REQUIRED', 'SESSION_ENDED']);
 
-/** Says in a dialog why a step was not done. What was typed stays; a new tab to sign in does not take it along. */
+/** Says in a dialog why a step was not done. What was typed stays: sign-in opens in a new tab. */
 export function StepFailureNote({ failure }: { failure: StepFailure | null }) {
   const t = useText(namespace);
   const host = useHost();
@@ -25,7 +25,7 @@ export function StepFailureNote({ failure }: { failure: StepFailure | null }) {
   );
 }
 
-/** Says in a notification why a step without a dialog was not done; nothing without a failure. */
+/** Notifies why a step without a dialog was not done; does nothing without a failure. */
 export function useReportFailure(): (title: string, failure: StepFailure | null) => void {
   const t = useText(namespace);
   const host = useHost();

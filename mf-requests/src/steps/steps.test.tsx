@@ -14,10 +14,7 @@ const noButton = (name: string | RegExp) => expect(screen.queryByRole('button', 
 
 beforeAll(installNativeOverlays);
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 async function openFor(server: RequestServer, more = {}) {
   const user = userEvent.setup();
@@ -68,12 +65,12 @@ describe('[T4.32] take to work and hand back', () => {
   it('takes it, shows the maker and notifies other parts of the page', async () => {
     const server = RequestServer.for(['takeToWork']);
     const { user, host } = await openFor(server);
-    const heard: unknown[] = [];
-    host.events.on('request:changed', (payload) => void heard.push(payload));
+    const received: unknown[] = [];
+    host.events.on('request:changed', (payload) => void received.push(payload));
     await user.click(button('Take it to work'));
     expect(await screen.findByText('In work')).toBeTruthy();
     expect(screen.getByText('Ana Reyes')).toBeTruthy();
-    expect(heard).toEqual([{ id: ID }]);
+    expect(received).toEqual([{ id: ID }]);
     await user.click(button('Hand it back'));
     expect(await screen.findByText('Open')).toBeTruthy();
     noButton('Hand it back');
@@ -112,17 +109,17 @@ describe('[T4.32] take to work and hand back', () => {
   it('a visitor whose session ended is asked to sign in', async () => {
     const server = RequestServer.for(['takeToWork']);
     const { user, host } = await openFor(server);
-    const asked: unknown[] = [];
-    host.events.on('auth:requested', (payload) => void asked.push(payload));
+    const requested: unknown[] = [];
+    host.events.on('auth:requested', (payload) => void requested.push(payload));
     server.refuse('takeToWork', 401, 'SESSION_ENDED');
     await user.click(button('Take it to work'));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requested).toHaveLength(1));
     expect(host.notified[0]?.text).toContain('You are no longer signed in');
   });
 });
 
 describe('[T4.32] delete', () => {
-  it('asks once more, then leads to the list', async () => {
+  it('asks for a confirmation, then leads to the list', async () => {
     const server = RequestServer.for(['delete']);
     const { user, host } = await openFor(server);
     const dialog = await fromMenu(user, 'Delete…');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestStore } from '../request-page/request.store.ts';
 
-/** What is typed into a field of a dialog; it outlives the dialog as long as the page is open. */
+/** State of a dialog's field that outlives the dialog while the page is open. */
 export function useDraft<T>(
   { drafts }: Pick<RequestStore, 'drafts'>,
   name: string,
@@ -17,7 +17,7 @@ export function useDraft<T>(
   ];
 }
 
-/** Forgets what was typed into a dialog: it is done. @param dialog beginning of the names of its fields */
-export function forgetDrafts({ drafts }: Pick<RequestStore, 'drafts'>, dialog: string): void {
+/** Clears the drafts of a completed dialog. @param dialog prefix of its fields */
+export function clearDrafts({ drafts }: Pick<RequestStore, 'drafts'>, dialog: string): void {
   for (const name of [...drafts.keys()]) if (name.startsWith(`${dialog}.`)) drafts.delete(name);
 }

@@ -7,7 +7,7 @@ import type { StepOpener } from './open-step.tsx';
 import { useReportFailure } from './step-failure-note.tsx';
 import styles from './steps.module.css';
 
-/** What makers do: take a request to work, hand it back, and resolve it. */
+/** Steps of makers: take a request to work, hand it back, and resolve it. */
 export const WorkSteps = observer(function WorkSteps({
   store,
   opener,

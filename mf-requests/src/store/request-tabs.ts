@@ -2,7 +2,7 @@ import type { Host } from '@icoteca/shared-contracts/host';
 
 const CHANNEL = 'icoteca:requests';
 
-/** Carries `request:changed` to the visitor's other tabs, and theirs to this page. */
+/** Syncs `request:changed` with the visitor's other tabs. */
 export class RequestTabs {
   private readonly host: Host;
   private channel: BroadcastChannel | null = null;
@@ -13,18 +13,18 @@ export class RequestTabs {
     this.host = host;
   }
 
-  /** Listens from now on, once for a page. To be called in effects alone: the server has nothing to listen to. */
+  /** Starts listening, once per page. Call it in effects only: the server has nothing to listen to. */
   start(): void {
     if (this.isStarted) return;
     this.isStarted = true;
     this.channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
-    this.channel?.addEventListener('message', ({ data }) => this.hear(data));
+    this.channel?.addEventListener('message', ({ data }) => this.onMessage(data));
     this.host.events.on('request:changed', ({ id }) => {
       if (!this.isRelayed) this.channel?.postMessage({ id });
     });
   }
 
-  private hear(message: { readonly id?: unknown } | null): void {
+  private onMessage(message: { readonly id?: unknown } | null): void {
     const id = message?.id;
     if (id !== null && typeof id !== 'string') return;
     this.isRelayed = true;

@@ -1,24 +1,24 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** What a guest wanted; done when they come back signed in. The request to be sent is in the preference `requestDraft`. */
+/** What a guest wanted; done after sign-in. The request to send is in the preference `requestDraft`. */
 export type SignInStep =
   | { readonly kind: 'vote'; readonly id: string }
   | { readonly kind: 'create' }
-  /** Nothing but to be signed in here. */
+  /** Only to be signed in here. */
   | { readonly kind: 'open' };
 
 const reason = 'requests';
-/** What was wanted longer ago is forgotten, ms: as long as the sign-in remembers who asked. */
-const REMEMBERED_MS = 15 * 60_000;
+/** Age from which a stored step is ignored, ms; a sign-in takes no longer. */
+const STEP_MAX_AGE_MS = 15 * 60_000;
 
-/** Asks a guest to sign in. The way to the provider leaves the page, so what they wanted is stored. */
-export function askToSignIn({ events, preferences }: Host, wanted: SignInStep): void {
+/** Requests a guest's sign-in. It leaves the page, so the step is stored. */
+export function requestSignIn({ events, preferences }: Host, wanted: SignInStep): void {
   const step = JSON.stringify(wanted);
   preferences.set('requestStep', { step, at: Date.now() });
   events.emit('auth:requested', { reason, step });
 }
 
-/** Takes the stored step when it is of this kind, once; null without one and for one that is too old. */
+/** Takes the stored step of this kind, once; null without one and when it is too old. */
 export function takeSignInStep<K extends SignInStep['kind']>(
   { preferences }: Host,
   kind: K,
@@ -27,10 +27,10 @@ export function takeSignInStep<K extends SignInStep['kind']>(
   const step = stored && readStep(stored.step);
   if (!stored || step?.kind !== kind) return null;
   preferences.set('requestStep', null);
-  return Date.now() - stored.at < REMEMBERED_MS ? (step as Extract<SignInStep, { kind: K }>) : null;
+  return Date.now() - stored.at < STEP_MAX_AGE_MS ? (step as Extract<SignInStep, { kind: K }>) : null;
 }
 
-/** Somebody else asked the guest to sign in: what they wanted before is no longer what they sign in for. */
+/** Sign-in was requested for something else: the stored step is dropped. */
 export function forgetSignInStep({ preferences }: Host, request: { readonly reason: string }): void {
   if (request.reason !== reason && preferences.get('requestStep')) preferences.set('requestStep', null);
 }

@@ -2,11 +2,7 @@ import { useHost } from '@icoteca/shared-contracts/host';
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Runs when another visitor is here than before: somebody signed in or out while the page was open. Who is here when the page
- * begins is no change.
- * @param onChange gets the id of the account before, null after a guest
- */
+/** Runs after sign-in and sign-out, not for the initial session. @param onChange gets the id of the previous account, null for a guest */
 export function useAccountChange(onChange: (before: string | null) => void): void {
   const { session } = useHost();
   const changed = useEffectEvent(onChange);

@@ -2,7 +2,7 @@ import { RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 
-/** Codes and rules that have their own sentence; all others say to try again. */
+/** Codes and rules with their own sentence; all others say to try again. */
 const explained = new Set([
   'NETWORK',
   'TOO_MANY_REQUESTS',
@@ -11,7 +11,7 @@ const explained = new Set([
   'only-open',
 ]);
 
-/** Says that a vote was taken back, and why. */
+/** Notifies that a vote was rolled back, and why. */
 export function voteFailed(host: Host, error: unknown): void {
   const code = error instanceof RequestError ? error.code : 'UNEXPECTED';
   if (code === 'UNEXPECTED') host.telemetry.report(error, { remote: namespace, code });

@@ -1,18 +1,13 @@
-import { guestSession, RequestError, type SessionView } from '@icoteca/shared-contracts';
+import { guestSession, type SessionView } from '@icoteca/shared-contracts';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedIn as account, refused } from '../testing/request-answers.ts';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
 import { votesOf } from './votes.store.ts';
 
-const signedIn: SessionView = {
-  ...guestSession,
-  loaded: true,
-  isGuest: false,
-  status: 'signed-in',
-  id: 'ann',
-};
+const signedIn: SessionView = { ...account, loaded: true };
 const request = { id: 'r1', votes: 7, isVoted: false };
 const answer = (votes: number, isVoted: boolean) => ({ success: true, votes, isVoted });
 
@@ -23,10 +18,6 @@ function setUp(answers: TestAnswers, session: SessionView = signedIn) {
   const store = votesOf(host);
   return { host, store, become: (next: SessionView) => runInAction(() => Object.assign(visitor, next)) };
 }
-
-const refuse = (status: number, code: string, rule?: string) => () => {
-  throw new RequestError('refused', status, { success: false, code, message: code, ...(rule && { rule }) });
-};
 
 /** A channel between pages of one browser. */
 class FakeChannel extends EventTarget {
@@ -66,8 +57,8 @@ describe('[T7.24] a vote', () => {
     expect(store.of(request)).toEqual({ votes: 12, isVoted: true });
   });
 
-  it('is taken back with the reason when the server refuses it', async () => {
-    const { store, host } = setUp({ voteRequest: refuse(409, 'REQUEST_STATE', 'only-open') });
+  it('is rolled back with the reason when the server refuses it', async () => {
+    const { store, host } = setUp({ voteRequest: refused(409, 'REQUEST_STATE', { rule: 'only-open' }) });
     await store.toggle(request);
     expect(store.of(request)).toEqual({ votes: 7, isVoted: false });
     expect(host.notified).toMatchObject([
@@ -81,14 +72,14 @@ describe('[T7.24] a vote', () => {
   });
 
   it('that is clicked thrice in a hurry ends where the visitor left it, one call after the other', async () => {
-    let atOnce = 0;
+    let running = 0;
     const calls: string[] = [];
     const call = (name: string, votes: number, isVoted: boolean) => async () => {
       calls.push(name);
-      atOnce += 1;
-      expect(atOnce).toBe(1);
+      running += 1;
+      expect(running).toBe(1);
       await Promise.resolve();
-      atOnce -= 1;
+      running -= 1;
       return answer(votes, isVoted);
     };
     const { store } = setUp({
@@ -118,12 +109,12 @@ describe('[T7.24] a vote', () => {
     const other = setUp({});
     here.store.start();
     other.store.start();
-    const heard = { here: vi.fn(), other: vi.fn() };
-    here.host.events.on('request:changed', ({ id }) => heard.here(id, here.store.isOwnChange));
-    other.host.events.on('request:changed', ({ id }) => heard.other(id, other.store.isOwnChange));
+    const received = { here: vi.fn(), other: vi.fn() };
+    here.host.events.on('request:changed', ({ id }) => received.here(id, here.store.isOwnChange));
+    other.host.events.on('request:changed', ({ id }) => received.other(id, other.store.isOwnChange));
     await here.store.toggle(request);
-    expect(heard.here.mock.calls).toEqual([['r1', true]]);
-    expect(heard.other.mock.calls).toEqual([['r1', false]]);
+    expect(received.here.mock.calls).toEqual([['r1', true]]);
+    expect(received.other.mock.calls).toEqual([['r1', false]]);
   });
 });
 
@@ -131,11 +122,11 @@ describe('a guest who votes', () => {
   it('is asked to sign in, and the vote is cast when they are back', async () => {
     const vote = vi.fn((_call: unknown) => answer(8, true));
     const { store, host, become } = setUp({ voteRequest: vote }, { ...guestSession, loaded: true });
-    const asked = vi.fn();
+    const requested = vi.fn();
     store.start();
-    host.events.on('auth:requested', asked);
+    host.events.on('auth:requested', requested);
     await store.toggle(request);
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ reason: 'requests' }));
+    expect(requested).toHaveBeenCalledWith(expect.objectContaining({ reason: 'requests' }));
     expect(vote).not.toHaveBeenCalled();
     expect(store.of(request).isVoted).toBe(false);
     become(signedIn);
@@ -172,7 +163,7 @@ describe('a guest who votes', () => {
   });
 
   it('whose session ended is asked to sign in', async () => {
-    const { store, host } = setUp({ voteRequest: refuse(401, 'SESSION_ENDED') });
+    const { store, host } = setUp({ voteRequest: refused(401, 'SESSION_ENDED') });
     await store.toggle(request);
     expect(store.of(request).isVoted).toBe(false);
     expect(host.notified).toEqual([]);

@@ -2,27 +2,23 @@ import { type ListedRequest, RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import { RequestTabs } from './request-tabs.ts';
-import { askToSignIn, forgetSignInStep, takeSignInStep } from './sign-in-step.ts';
+import { forgetSignInStep, requestSignIn, takeSignInStep } from './sign-in-step.ts';
 import { voteFailed } from './vote-failed.ts';
-import { writing } from './writing.ts';
 
 /** Votes of a request, and whether the visitor's is among them. */
 export type Votes = Pick<ListedRequest, 'votes' | 'isVoted'>;
-/** What a vote needs to know of a request. */
+/** What a vote needs of a request. */
 export type VotableRequest = Votes & Pick<ListedRequest, 'id'>;
 
-/**
- * The visitor's votes, for every part of this remote. A vote is drawn at once and taken back with a notification when the
- * server refuses it (specification CN 4, vote toggle).
- */
+/** The visitor's votes, for every part of this remote; optimistic, rolled back with a notification (specification CN 4, vote toggle). */
 export class VotesStore {
   readonly host: Host;
   readonly tabs: RequestTabs;
-  /** This store says that a request changed: what it changed is drawn already. */
+  /** This store emits a change that it has already applied. */
   isOwnChange = false;
-  /** By request: what the server answered to the last vote, later than the list that the page was loaded with. */
+  /** By request: the answer to the last vote, which is newer than the loaded list. */
   private readonly answered = new Map<string, Votes>();
-  /** By request: what the visitor wants while the server has not answered. */
+  /** By request: the pending vote. */
   private readonly wanted = new Map<string, boolean>();
   private isStarted = false;
 
@@ -32,18 +28,18 @@ export class VotesStore {
     makeAutoObservable(this, { host: false, tabs: false, isOwnChange: false }, { autoBind: true });
   }
 
-  /** Goes on with the vote of a guest who comes back signed in. To be called in effects alone. */
+  /** Starts syncing, and casts the vote of a guest who signed in. Call it in effects only. */
   start(): void {
     if (this.isStarted) return;
     this.isStarted = true;
     this.tabs.start();
     const { events, session } = this.host;
     events.on('auth:requested', (request) => forgetSignInStep(this.host, request));
-    events.on('auth:completed', this.goOn);
-    when(() => session.loaded, this.goOn);
+    events.on('auth:completed', this.resume);
+    when(() => session.loaded, this.resume);
   }
 
-  /** The votes of a request as they are drawn: with the visitor's own that is on its way. */
+  /** The votes to show, including the pending one. */
   of(request: VotableRequest): Votes {
     const known = this.known(request);
     const wanted = this.wanted.get(request.id) ?? known.isVoted;
@@ -51,26 +47,26 @@ export class VotesStore {
     return { votes: Math.max(0, known.votes + (wanted ? 1 : -1)), isVoted: wanted };
   }
 
-  /** Takes what the server says now for later than any vote that was answered. */
+  /** Newly loaded requests replace earlier answers. */
   adopt(requests: readonly VotableRequest[]): void {
     for (const { id } of requests) if (!this.wanted.has(id)) this.answered.delete(id);
   }
 
-  /** Votes, or takes the vote back. A guest is asked to sign in, and their vote is cast when they are back. */
+  /** Votes, or withdraws the vote. A guest's vote is cast after sign-in. */
   async toggle(request: VotableRequest): Promise<void> {
     const { session } = this.host;
     const { id } = request;
-    if (session.loaded && session.isGuest) return askToSignIn(this.host, { kind: 'vote', id });
-    const isUnderWay = this.wanted.has(id);
+    if (session.loaded && session.isGuest) return requestSignIn(this.host, { kind: 'vote', id });
+    const isPending = this.wanted.has(id);
     this.wanted.set(id, !this.of(request).isVoted);
-    if (!isUnderWay) await this.send(request);
+    if (!isPending) await this.send(request);
   }
 
   private known({ id, votes, isVoted }: VotableRequest): Votes {
     return this.answered.get(id) ?? { votes, isVoted };
   }
 
-  /** One call after the other, until the server has what the visitor wanted last. */
+  /** Sends one call after the other until the server has the visitor's last choice. */
   private async send(request: VotableRequest): Promise<void> {
     const { id } = request;
     let isChanged = false;
@@ -80,7 +76,7 @@ export class VotesStore {
         isChanged = true;
       }
     } catch (error) {
-      if (error instanceof RequestError && isSignedOut(error)) askToSignIn(this.host, { kind: 'vote', id });
+      if (error instanceof RequestError && isSignedOut(error)) requestSignIn(this.host, { kind: 'vote', id });
       else voteFailed(this.host, error);
     } finally {
       runInAction(() => this.wanted.delete(id));
@@ -90,7 +86,8 @@ export class VotesStore {
 
   private async call(id: string, isVoted: boolean): Promise<void> {
     const name = isVoted ? 'voteRequest' : 'unvoteRequest';
-    const answer = await this.host.api.call(name, { params: { id }, ...writing() });
+    const call = { params: { id }, idempotencyKey: crypto.randomUUID() };
+    const answer = await this.host.api.call(name, call);
     runInAction(() => this.answered.set(id, { votes: answer.votes, isVoted: answer.isVoted }));
   }
 
@@ -103,17 +100,17 @@ export class VotesStore {
     }
   }
 
-  private goOn(): void {
+  private resume(): void {
     if (this.host.session.isGuest) return;
     const step = takeSignInStep(this.host, 'vote');
     if (step) void this.cast(step.id);
   }
 
-  /** Votes for a request of which nothing else is known; voting twice changes nothing. */
+  /** Votes for a request by its id; voting twice changes nothing. */
   private async cast(id: string): Promise<void> {
     try {
       await this.call(id, true);
-      // Not as an own change: the page may just be loading what was before it.
+      // Not an own change: the page may be loading the state before it.
       this.host.events.emit('request:changed', { id });
     } catch (error) {
       voteFailed(this.host, error);
@@ -126,12 +123,9 @@ const isSignedOut = ({ code }: RequestError): boolean =>
 
 const stores = new WeakMap<Host, VotesStore>();
 
-/** The one store of votes of a page. */
+/** The votes of the page. */
 export function votesOf(host: Host): VotesStore {
-  let store = stores.get(host);
-  if (!store) {
-    store = new VotesStore(host);
-    stores.set(host, store);
-  }
+  const store = stores.get(host) ?? new VotesStore(host);
+  stores.set(host, store);
   return store;
 }

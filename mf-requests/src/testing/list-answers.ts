@@ -1,16 +1,6 @@
-import { guestSession, type ListedRequest, RequestError, type SessionView } from '@icoteca/shared-contracts';
+import type { ListedRequest } from '@icoteca/shared-contracts';
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
-
-/** When test hosts render their pages. */
-const NOW = Date.UTC(2026, 0, 1);
-
-export const signedIn: SessionView = {
-  ...guestSession,
-  isGuest: false,
-  status: 'signed-in',
-  id: 'ann',
-  email: 'ann@example.com',
-};
+import { DAY_MS, NOW } from './request-answers.ts';
 
 export const listedRequest = (given: Partial<ListedRequest> = {}): ListedRequest => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
@@ -24,25 +14,14 @@ export const listedRequest = (given: Partial<ListedRequest> = {}): ListedRequest
   authorName: 'Sofie',
   maker: null,
   preview: null,
-  createdAt: NOW - 8 * 86_400_000,
-  updatedAt: NOW - 86_400_000,
+  createdAt: NOW - 8 * DAY_MS,
+  updatedAt: NOW - DAY_MS,
   ...given,
 });
 
-export const refused =
-  (status: number, code: string, more: object = {}) =>
-  () => {
-    throw new RequestError(`answered ${status}`, status, {
-      success: false,
-      code,
-      message: `${code} happened`,
-      ...more,
-    });
-  };
-
 const paged = (docs: readonly unknown[], total = docs.length) => ({ success: true, docs, total });
 
-/** Answers of a list of requests, and of what is shown beside it. */
+/** Answers for a list of requests and what is shown beside it. */
 export const listAnswers = (
   docs: readonly ListedRequest[],
   more: TestAnswers = {},

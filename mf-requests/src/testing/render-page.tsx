@@ -1,6 +1,6 @@
 import type { PageHead, RouteHandle, RoutesModule } from '@icoteca/shared-contracts';
-import { HostProvider } from '@icoteca/shared-contracts/host';
-import type { TestHost } from '@icoteca/shared-contracts/host/testing';
+import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -10,11 +10,25 @@ import {
   RouterProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
+import english from '../texts/en.json';
+import { namespace } from '../texts/namespace.ts';
 
 type CreateRoutes = RoutesModule['createRoutes'];
 
-/** A page as the server makes it, or where it redirects to. */
-export async function servePage(createRoutes: CreateRoutes, path: string, host: TestHost) {
+function hostOf(answers: TestAnswers, overrides: Partial<Host> = {}) {
+  const host = createTestHost(answers, overrides);
+  host.texts.add(namespace, english);
+  return host;
+}
+
+/** A page as the server renders it, or where it redirects to. */
+export async function servePage(
+  createRoutes: CreateRoutes,
+  path: string,
+  answers: TestAnswers,
+  overrides?: Partial<Host>,
+) {
+  const host = hostOf(answers, overrides);
   const handler = createStaticHandler(createRoutes(host));
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response)
@@ -35,8 +49,14 @@ export async function servePage(createRoutes: CreateRoutes, path: string, host: 
   return { status: context.statusCode, location: null, html: html.replaceAll('<!-- -->', ''), head };
 }
 
-/** A page as it is open in a browser; navigation of the host goes through the router, as in the shell. */
-export async function openPage(createRoutes: CreateRoutes, path: string, host: TestHost) {
+/** A page in a browser; the host navigates with the router, as in the shell. */
+export async function openPage(
+  createRoutes: CreateRoutes,
+  path: string,
+  answers: TestAnswers,
+  overrides?: Partial<Host>,
+) {
+  const host = hostOf(answers, overrides);
   const router = createMemoryRouter([...createRoutes(host), { path: '*', element: <p>elsewhere</p> }], {
     initialEntries: [path],
   });

@@ -1,20 +1,29 @@
 import {
   type EndpointName,
+  guestSession,
   type IconRequest,
   type IconSummary,
   type Maker,
   RequestError,
   type RequestStep,
+  type SessionView,
 } from '@icoteca/shared-contracts';
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 
-/** Ids have this shape; any other text is no address of a request. */
+/** Ids have this format; any other text is not the id of a request. */
 export const ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 export const OTHER_ID = 'BBBBBBBBBBBBBBBBBBBBBB';
 /** When test hosts render their pages. */
 export const NOW = Date.UTC(2026, 0, 1);
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
+export const signedIn: SessionView = {
+  ...guestSession,
+  isGuest: false,
+  status: 'signed-in',
+  id: 'ann',
+  email: 'ann@example.com',
+};
 export const ana: Maker = { id: 'm1', name: 'Ana Reyes', resolved: 46 };
 
 export const testIcon = (id: string, given: Partial<IconSummary> = {}): IconSummary => ({
@@ -73,14 +82,14 @@ const refusal = (status: number, code: string, more: object = {}): RequestError 
     status === 0 ? undefined : { success: false, status, code, message: `${code} happened`, ...more },
   );
 
-/** An answer that is refused. A status of 0 means that no answer comes. */
+/** An answer that refuses the call; status 0 means no answer. */
 export const refused =
   (status: number, code: string, more: object = {}) =>
   () => {
     throw refusal(status, code, more);
   };
 
-/** What the calls of makers and administrators make of a request. */
+/** Changes of a request by calls of makers and administrators. */
 const after: Partial<Record<EndpointName, (body: Record<string, unknown>) => Partial<IconRequest>>> = {
   takeToWork: () => ({ status: 'inWork', maker: ana, steps: ['handBack', 'resolve'] }),
   handBack: () => ({ status: 'new', maker: null, steps: ['takeToWork'] }),
@@ -93,7 +102,7 @@ const after: Partial<Record<EndpointName, (body: Record<string, unknown>) => Par
   changeRequest: ({ attachments: _, ...body }) => body,
 };
 
-/** One request on a server of memory: what a step changes is what the next call reads. */
+/** An in-memory server with one request: steps change what the next call reads. */
 export class RequestServer {
   request: IconRequest;
   readonly calls: { readonly name: EndpointName; readonly call: Record<string, unknown> }[] = [];
@@ -103,7 +112,7 @@ export class RequestServer {
     this.request = testRequest(given);
   }
 
-  /** With the steps that somebody may do. */
+  /** With the steps that the visitor may take. */
   static for(steps: readonly RequestStep[], given: Partial<IconRequest> = {}): RequestServer {
     return new RequestServer({ ...given, steps: [...steps] });
   }
@@ -117,7 +126,7 @@ export class RequestServer {
     this.failures.push({ name, error: refusal(status, code, more) });
   }
 
-  /** Somebody changes it in another place. */
+  /** Someone else changes it. */
   change(given: Partial<IconRequest>): IconRequest {
     this.request = { ...this.request, ...given, version: this.request.version + 1 };
     return this.request;

@@ -65,7 +65,7 @@ export const iconRequestErrors = errorTable({
     sentence: 'A file that was to be attached to a request is no PNG, JPEG, WebP, SVG or PDF.',
     action: 'Send a PNG, JPEG, WebP, SVG or PDF; save other kinds as one of these.',
     cause:
-      'The first bytes decide (`icons-api/requests/files/file-kind.ts`), never the name or the stated type: a renamed GIF, a compressed SVG, and a document that has its PDF behind something else are refused.',
+      'The first bytes decide (`icons-api/requests/files/read-file.ts`), never the name or the stated type: a renamed GIF, a compressed SVG, and a document that has its PDF behind something else are refused.',
     specified: 'CN 7 (`POST /api/uploadFiles`)',
   },
 });

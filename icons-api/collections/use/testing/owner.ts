@@ -5,13 +5,11 @@ import { type SignedIn, signIn } from '../../../people/accounts/testing/sign-in.
 
 export const COLLECTIONS = '/siteApi/collections/v2';
 
-/** Somebody who is signed in and has collections. */
 export interface Owner extends SignedIn {
   create(input: EndpointBody<'createCollection'>): Promise<Collection>;
   change(id: string, patch: EndpointBody<'changeCollection'>): Promise<Collection>;
 }
 
-/** Signs somebody in who makes collections. */
 export async function ownerAt(api: ApiServer): Promise<Owner> {
   const person = await signIn(api.database);
   const write = async (method: string, path: string, sent: object) => {

@@ -1,44 +1,42 @@
 import type { SocialType } from '@icoteca/shared-contracts';
 import type { AccountRole } from '../../../database/account-schema.ts';
 
-/** A person as an identity provider knows them. */
+/** A person as an identity provider describes them. */
 export interface Person {
-  /** The provider's own id of the person; never changes. */
+  /** The provider's permanent id of the person. */
   readonly subject: string;
-  /** Null when the provider names none, or has not checked it: then nobody can be signed in by it. */
+  /** Null unless the provider has verified it; then the person cannot sign in. */
   readonly email: string | null;
   readonly name: string;
   readonly picture: string | null;
-  /** Roles that the provider gives; of the local one alone. */
+  /** From the local provider alone. */
   readonly roles?: readonly AccountRole[];
-  /** A plan that a new account begins with; of the local one alone. */
+  /** From the local provider alone. */
   readonly plan?: StartingPlan;
 }
 
-/** What the ready-made people of the local provider have. */
 export type StartingPlan = 'free' | 'licensed' | 'paid';
 
-/** One step to the provider and back. */
 export interface SignInStep {
-  /** Address of ours that the provider sends the visitor back to. */
+  /** URL of ours that the provider redirects to. */
   readonly redirectUri: string;
-  /** Secret of this sign-in, of which the provider got a hash (PKCE); unused where it has none. */
+  /** Secret of this sign-in, whose hash the provider has (PKCE). */
   readonly codeVerifier: string;
 }
 
-/** Somebody who can say who a visitor is: OAuth 2 with a code. */
+/** Identifies visitors by OAuth 2 with an authorization code. */
 export interface IdentityProvider {
-  /** Under this name its people are remembered. */
+  /** Stored with the identities of its people. */
   readonly name: SocialType | 'local';
   /** Our public id at the provider. */
   readonly clientId: string;
-  /** False where the redirect cannot work and only the call does. */
+  /** False where only the call works. */
   readonly hasRedirect: boolean;
-  /** Where the visitor goes to say who they are. */
-  addressOf(step: SignInStep, state: string): URL;
-  /** Who the visitor is, by the code that the provider sent along. @throws when the provider refuses it */
+  /** The URL where the visitor signs in. */
+  authorizationUrl(step: SignInStep, state: string): URL;
+  /** The person behind an authorization code. @throws when the provider refuses it */
   personOf(step: SignInStep, code: string): Promise<Person>;
 }
 
-/** Who signs in visitors of a type; undefined when the operator offers it not. */
+/** The provider of a type; undefined when it is not offered. */
 export type IdentityProviders = (type: SocialType) => IdentityProvider | undefined;

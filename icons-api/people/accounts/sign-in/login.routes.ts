@@ -10,24 +10,29 @@ import type { Sessions } from '../sessions.ts';
 import { userOf } from '../user-info.ts';
 import { accountOf, bearerOf, isGuest, tokenOnlyReads, visitorOf } from '../visitor.ts';
 import { invalidParams, unknownType } from './sign-in.routes.ts';
-import type { SignInDesk } from './sign-in-desk.ts';
+import type { SignInService } from './sign-in-service.ts';
 
 const done = new PersonalAnswer(JSON.stringify({ success: true }));
 
-/** The calls of the authentication host (specification SD 7). */
+/** The calls of the authentication host (SD 7). */
 export function loginRoutes(
   app: FastifyInstance,
-  { desk, sessions, database }: { desk: SignInDesk; sessions: Sessions; database: Database },
+  { service, sessions, database }: { service: SignInService; sessions: Sessions; database: Database },
 ): void {
   registerEndpoint(app, 'socialLogin', async ({ params, body, request, reply }) => {
     const type = parseSocialType(params.type);
     if (type === null) throw unknownType(request);
     const { client, code, codeVerifier = '' } = body;
     if (!client || !code) throw invalidParams(request);
-    const provider = desk.providerOf(type);
+    const provider = service.providerOf(type);
     if (client !== provider.clientId) throw invalidParams(request);
-    const redirectUri = desk.hosts.authOriginOf(request) + socialsCallbackPath;
-    const { account } = await desk.signIn({ request, reply }, provider, { redirectUri, codeVerifier }, code);
+    const redirectUri = service.hosts.authOriginOf(request) + socialsCallbackPath;
+    const { account } = await service.signIn(
+      { request, reply },
+      provider,
+      { redirectUri, codeVerifier },
+      code,
+    );
     const now = Date.now();
     const user = userOf(account, await holdingsOf(database, account.id, now), now);
     setPaidCookie(reply, user.isPaid);
@@ -45,12 +50,12 @@ export function loginRoutes(
 
   registerEndpoint(app, 'originToken', async ({ request }) => {
     const { origin } = request.headers;
-    if (origin === undefined || !desk.settings.tokenOrigins.includes(origin)) {
+    if (origin === undefined || !service.settings.tokenOrigins.includes(origin)) {
       throw new ApiFailure('ORIGIN_NOT_LISTED', 'Tokens are for pages of listed origins alone.', {
         hint: 'Ask the operator to put the origin into TOKEN_ORIGINS.',
       });
     }
-    // A guest is told so in the same words as everywhere, and so is whose session is over.
+    // `accountOf` refuses a guest and an expired session as in every call.
     const { account } = await visitorOf(request);
     const made =
       account && !isGuest(request) ? await sessions.openFor(origin, bearerOf(request) ?? '') : null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../../../calls/testing/api-server.ts';
 import { databases } from '../../../database/testing/databases.ts';
+import { query } from '../../../database/testing/query.ts';
 import { signIn } from '../testing/sign-in.ts';
 import type { IdentityProvider, Person } from './identity-provider.ts';
 
@@ -12,7 +13,7 @@ const provider = (name: 'github' | 'google'): IdentityProvider => ({
   name,
   clientId: `${name}-client`,
   hasRedirect: true,
-  addressOf: () => new URL('https://provider.example'),
+  authorizationUrl: () => new URL('https://provider.example'),
   async personOf({ codeVerifier }, code) {
     if (code === 'wrong') throw new Error('invalid_grant');
     if (codeVerifier === 'wrong') throw new Error('invalid_grant');
@@ -118,9 +119,8 @@ describe.each(databases)('The calls of the authentication host on %s', (_name, s
       (await login('github', { client: 'github-client', code: code({ subject: email, email }) })).body.user
         ?.roles;
     expect(await rolesOf('Boss@icoteca.example')).toEqual({ admin: true });
-    await api.database.orm.$client.query("UPDATE account SET roles = '{admin,maker}' WHERE email = $1", [
-      'grace@icoteca.example',
-    ]);
+    await query(api.database)`UPDATE account SET roles = '{admin,maker}'
+      WHERE email = ${'grace@icoteca.example'}`;
     expect(await rolesOf('grace@icoteca.example')).toEqual({ maker: true });
   });
 
@@ -137,15 +137,12 @@ describe.each(databases)('The calls of the authentication host on %s', (_name, s
       'i8user_notrack',
     ]);
     expect((await api.get('/user/v2', headers)).status).toBe(401);
-    const { rows } = await api.database.orm.$client.query(
-      'SELECT 1 FROM account_session WHERE account_id = $1',
-      [accountId],
-    );
+    const rows = await query(api.database)`SELECT 1 FROM account_session WHERE account_id = ${accountId}`;
     expect(rows).toEqual([]);
     expect((await api.send('POST', '/api/auth/v1/logout')).status).toBe(200);
   });
 
-  it('signs out everywhere when asked, and only oneself', async () => {
+  it('signs out everywhere on request, and only oneself', async () => {
     const one = await signIn(api.database);
     const other = await signIn(api.database);
     const out = await api.send('POST', '/api/auth/v1/logout?everywhere=true', undefined, one.headers);

@@ -5,18 +5,16 @@ import type { Account } from '../sessions.ts';
 import { newId } from '../token.ts';
 import type { Person } from './identity-provider.ts';
 
-/** An account, and whether this sign-in made it. */
 export interface Registered {
   readonly account: Account;
   readonly isNew: boolean;
 }
 
-/** A person whose e-mail is known and was checked. */
 export type KnownPerson = Person & { readonly email: string };
 
 /**
- * The account of a person: that of the provider's id; else that of the e-mail, which the provider has checked; else a new
- * one. Two sign-ins at the same time make one account.
+ * The account of a person: that of the provider's id, else that of the verified e-mail, else a new one. Concurrent sign-ins
+ * create one account.
  */
 export async function accountOfPerson(
   { orm }: Database,
@@ -59,7 +57,7 @@ export async function accountOfPerson(
           .where(eq(account.email, email)),
       )
       .onConflictDoNothing();
-  // Who is an admin is read at each sign-in; other roles stay as they were given.
+  // The role admin is set at each sign-in; other roles stay.
   const others = sql`array_remove(${account.roles}, 'admin')`;
   const [found] = await orm
     .update(account)

@@ -4,18 +4,16 @@ import type { Sessions } from '../sessions.ts';
 import { loginRoutes } from './login.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { SignInCodes } from './sign-in-codes.ts';
-import { type OnRegistered, SignInDesk } from './sign-in-desk.ts';
+import { type OnRegistered, SignInService } from './sign-in-service.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
 
-/** What a server needs to sign people in. */
 export interface SignInOptions {
-  /** Default: nobody can. */
+  /** Default: nobody can sign in. */
   readonly signIn?: SignInSettings;
-  /** Called once for every new account. */
   readonly onRegistered?: OnRegistered;
 }
 
-const nobody: SignInSettings = {
+const NO_SIGN_IN: SignInSettings = {
   publicOrigins: [],
   localeOrigins: {},
   providers: () => undefined,
@@ -23,18 +21,12 @@ const nobody: SignInSettings = {
   adminEmails: [],
 };
 
-/** Everything about signing in and out. */
 export function signInCalls(
   app: FastifyInstance,
   options: SignInOptions & { readonly database: Database; readonly sessions: Sessions },
 ): void {
-  const { database, sessions, signIn = nobody, onRegistered } = options;
-  const desk = new SignInDesk({
-    database,
-    sessions,
-    settings: signIn,
-    ...(onRegistered && { onRegistered }),
-  });
-  signInRoutes(app, { desk, sessions, codes: new SignInCodes(database) });
-  loginRoutes(app, { desk, sessions, database });
+  const { database, sessions, signIn = NO_SIGN_IN, onRegistered } = options;
+  const service = new SignInService({ database, sessions, settings: signIn, onRegistered });
+  signInRoutes(app, { service, sessions, codes: new SignInCodes(database) });
+  loginRoutes(app, { service, sessions, database });
 }

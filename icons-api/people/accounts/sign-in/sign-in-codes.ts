@@ -3,10 +3,10 @@ import { accountSession, signInCode } from '../../../database/account-schema.ts'
 import type { Database } from '../../../database/connection.ts';
 import { canBeSecret, hashOf, newSecret } from '../token.ts';
 
-/** A code is used at once, by a redirect. */
+/** The redirect uses the code immediately. */
 const CODE_MS = 60_000;
 
-/** Codes that hand a sign-in over to another host of ours, each good once, for one host, for a minute (resolution 23). */
+/** Single-use codes that hand a sign-in over to one other host of ours within a minute (resolution 23). */
 export class SignInCodes {
   readonly #database: Database;
   readonly #now: () => number;
@@ -17,9 +17,9 @@ export class SignInCodes {
   }
 
   /**
-   * @param token of the session that is handed over; the code ends with it
+   * @param token of the session; the code ends with it
    * @param audience origin that may use the code
-   * @returns the code, or null when the session is over
+   * @returns null when the session has ended
    */
   async make(token: string, audience: string): Promise<string | null> {
     const code = newSecret();
@@ -48,7 +48,7 @@ export class SignInCodes {
     return rowCount === 1 ? code : null;
   }
 
-  /** Uses a code up. @returns the hash of the session that it came from; null when the code is not good here */
+  /** Redeems a code. @returns the hash of its session; null when the code is not valid here */
   async use(code: string, audience: string): Promise<string | null> {
     if (!canBeSecret(code)) return null;
     const now = this.#now();

@@ -12,23 +12,21 @@ import type { IdentityProvider, IdentityProviders } from './identity-provider.ts
 import { localProvider } from './local-provider.ts';
 import { apple, type ClientKeys, facebook, github, google, microsoft } from './social-providers.ts';
 
-/** What the environment says about signing in. */
 export interface SignInSettings {
-  /** Origins under which the public reaches the site, in English; the first is where sign-ins happen. */
+  /** Public origins of the site in English; people sign in at the first. */
   readonly publicOrigins: readonly string[];
   readonly localeOrigins: Readonly<Record<string, string>>;
   readonly providers: IdentityProviders;
-  /** Origins whose pages may fetch a token for themselves. */
   readonly tokenOrigins: readonly string[];
-  /** Whoever signs in with one of these checked e-mails is an admin. */
+  /** Accounts with one of these verified e-mails are admins. */
   readonly adminEmails: readonly string[];
 }
 
 /**
- * Reads PUBLIC_ORIGINS, LOCALE_ORIGINS, TOKEN_ORIGINS, ADMIN_EMAILS, IDENTITY_URL, and the ids and secrets of the
- * identity providers: GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, likewise GOOGLE, MICROSOFT (with MICROSOFT_TENANT) and
- * FACEBOOK, and APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY. With SITE_STAGE=stage the names begin
- * with STAGE_, so that a stage never signs in by the ids of production.
+ * Reads PUBLIC_ORIGINS, LOCALE_ORIGINS, TOKEN_ORIGINS, ADMIN_EMAILS, IDENTITY_URL, and the ids and secrets of the identity
+ * providers: GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, likewise GOOGLE, MICROSOFT (with MICROSOFT_TENANT) and FACEBOOK, and
+ * APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY. With SITE_STAGE=stage they begin with STAGE_, so that a
+ * stage never uses the ids of production.
  * @throws SettingError that names the variable
  */
 export function readSignInSettings(env: Environment): SignInSettings {
@@ -58,24 +56,18 @@ function providersOf(env: Environment, publicOrigins: readonly string[]): Identi
     if (env[secret]) throw new SettingError(`${id}_INVALID`, `${stage}${id} is missing beside ${secret}.`);
     return undefined;
   };
-  const made = {
-    github: withKeys(keysOf('GITHUB'), github),
-    google: withKeys(keysOf('GOOGLE'), google),
-    microsoft: withKeys(keysOf('MICROSOFT'), (keys) =>
-      microsoft({ ...keys, tenant: env[`${stage}MICROSOFT_TENANT`] || 'common' }),
-    ),
-    facebook: withKeys(keysOf('FACEBOOK'), facebook),
+  const tenant = env[`${stage}MICROSOFT_TENANT`] || 'common';
+  const [forGithub, forGoogle] = [keysOf('GITHUB'), keysOf('GOOGLE')];
+  const [forMicrosoft, forFacebook] = [keysOf('MICROSOFT'), keysOf('FACEBOOK')];
+  const configured = {
+    github: forGithub && github(forGithub),
+    google: forGoogle && google(forGoogle),
+    microsoft: forMicrosoft && microsoft({ ...forMicrosoft, tenant }),
+    facebook: forFacebook && facebook(forFacebook),
     apple: appleOf(env, stage),
   };
-  const local = localOf(env, publicOrigins, Object.values(made).some(Boolean));
-  return (type) => made[type] ?? local;
-}
-
-function withKeys(
-  keys: ClientKeys | undefined,
-  make: (keys: ClientKeys) => IdentityProvider,
-): IdentityProvider | undefined {
-  return keys && make(keys);
+  const local = localOf(env, publicOrigins, Object.values(configured).some(Boolean));
+  return (type) => configured[type] ?? local;
 }
 
 function appleOf(env: Environment, stage: string): IdentityProvider | undefined {
@@ -91,7 +83,7 @@ function appleOf(env: Environment, stage: string): IdentityProvider | undefined 
   });
 }
 
-/** Everybody may be everybody there: it never stands where the public comes, nor beside a real provider. */
+/** Anyone can be anyone there, so it is neither for public sites nor beside a real provider. */
 function localOf(
   env: Environment,
   publicOrigins: readonly string[],
@@ -99,18 +91,11 @@ function localOf(
 ): IdentityProvider | undefined {
   const url = env.IDENTITY_URL;
   if (!url || hasReal) return undefined;
-  if (publicOrigins.length > 0) {
-    throw new SettingError(
-      'IDENTITY_URL_INVALID',
-      'IDENTITY_URL is for development; it cannot stand beside PUBLIC_ORIGINS.',
-    );
-  }
-  if (!/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url)) {
-    throw new SettingError(
-      'IDENTITY_URL_INVALID',
-      'IDENTITY_URL must be an address of this machine, such as http://127.0.0.1:4002.',
-    );
-  }
+  const invalid = (message: string) => new SettingError('IDENTITY_URL_INVALID', message);
+  if (publicOrigins.length > 0)
+    throw invalid('IDENTITY_URL is for development; it cannot stand beside PUBLIC_ORIGINS.');
+  if (!/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url))
+    throw invalid('IDENTITY_URL must be an address of this machine, such as http://127.0.0.1:4002.');
   return localProvider(url);
 }
 
@@ -118,7 +103,7 @@ function adminEmailsOf(env: Environment): string[] {
   const emails = textList(env.ADMIN_EMAILS).map((email) => email.toLowerCase());
   const wrong = emails.findIndex((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
   if (wrong < 0) return emails;
-  // No log line holds an e-mail address, so not one that is nearly right either.
+  // Logs contain no e-mail addresses, not even malformed ones.
   throw new SettingError(
     'ADMIN_EMAILS_INVALID',
     `Entry ${wrong + 1} of ADMIN_EMAILS is no e-mail address; write them with commas between them.`,

@@ -12,8 +12,8 @@ import { setSessionCookies } from '../session-cookies.ts';
 import type { Sessions } from '../sessions.ts';
 import { bearerOf, clientIdOf, visitorOf } from '../visitor.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
-import type { SignInDesk } from './sign-in-desk.ts';
-import { type BegunSignIn, rememberAwaited, rememberBegun, takeAwaited, takeBegun } from './step-cookies.ts';
+import { type BegunSignIn, storeAwaited, storeBegun, takeAwaited, takeBegun } from './sign-in-cookies.ts';
+import type { SignInService } from './sign-in-service.ts';
 
 interface Step {
   readonly request: FastifyRequest;
@@ -21,15 +21,15 @@ interface Step {
 }
 
 /**
- * The steps of a sign-in between pages (specification SD 4, User session; resolutions 23 and 24): to the identity provider
- * and back on the one host where people sign in, then by a code, good once, to the host that asked. Whatever goes
- * wrong, the visitor comes back to the page they left, with a code in its address.
+ * The redirects of a sign-in (SD 4, User session; resolutions 23 and 24): to the identity provider and back on the one host
+ * where people sign in, then with a single-use code to the host that requested it. On failure the visitor returns to the
+ * page they left, with an error code in its URL.
  */
 export function signInRoutes(
   app: FastifyInstance,
-  { desk, sessions, codes }: { desk: SignInDesk; sessions: Sessions; codes: SignInCodes },
+  { service, sessions, codes }: { service: SignInService; sessions: Sessions; codes: SignInCodes },
 ): void {
-  const { hosts } = desk;
+  const { hosts } = service;
 
   app.get('/auth/v1/sign-in/:type', async (request, reply) => {
     const step = { request, reply };
@@ -38,7 +38,7 @@ export function signInRoutes(
     try {
       const type = parseSocialType((request.params as { type: string }).type);
       if (type === null) throw unknownType(request);
-      const provider = desk.providerOf(type);
+      const provider = service.providerOf(type);
       if (!provider.hasRedirect) {
         throw new ApiFailure('SIGN_IN_NOT_OFFERED', `The sign-in by ${type} needs its own button.`);
       }
@@ -46,7 +46,7 @@ export function signInRoutes(
       const authOrigin = hosts.authOriginOf(request);
       if (origin !== authOrigin) {
         const state = generateState();
-        rememberAwaited(reply, { state, back });
+        storeAwaited(reply, { state, back });
         const query = new URLSearchParams({ for: origin, state });
         return go(step, `${authOrigin}/auth/v1/sign-in/${type}?${query}`);
       }
@@ -54,8 +54,8 @@ export function signInRoutes(
       const { account } = await visitorOf(request);
       if (handOver && account) return await handOverTo(step, handOver, bearerOf(request) ?? '');
       const begun = { type, state: generateState(), codeVerifier: generateCodeVerifier(), back, handOver };
-      rememberBegun(reply, begun);
-      return go(step, provider.addressOf(stepOf(origin, begun), begun.state).href);
+      storeBegun(reply, begun);
+      return go(step, provider.authorizationUrl(stepOf(origin, begun), begun.state).href);
     } catch (error) {
       return comeBack(step, back, error);
     }
@@ -68,17 +68,17 @@ export function signInRoutes(
     if (!begun) return comeBack(step, '/icons', stateMismatch());
     try {
       if (query.error !== undefined || !query.code) throw refusedThere(query.error);
-      const provider = desk.providerOf(begun.type);
+      const provider = service.providerOf(begun.type);
       const origin = hosts.originOf(request);
       const { handOver } = begun;
-      const askedBy = handOver && hosts.isOurs(handOver.origin) ? handOver.origin : origin;
-      const { token } = await desk.signIn(step, provider, stepOf(origin, begun), query.code, askedBy);
+      const siteOrigin = handOver && hosts.isOurs(handOver.origin) ? handOver.origin : origin;
+      const { token } = await service.signIn(step, provider, stepOf(origin, begun), query.code, siteOrigin);
       if (handOver) return await handOverTo(step, handOver, token);
       return go(step, begun.back);
     } catch (error) {
       const { handOver } = begun;
       if (!handOver || !hosts.isOurs(handOver.origin)) return comeBack(step, begun.back, error);
-      const query = new URLSearchParams({ error: told(request, error), state: handOver.state });
+      const query = new URLSearchParams({ error: loggedCode(request, error), state: handOver.state });
       return go(step, `${handOver.origin}/auth/v1/session?${query}`);
     }
   });
@@ -102,13 +102,13 @@ export function signInRoutes(
   });
 
   const handOverTo = async (step: Step, to: { origin: string; state: string }, token: string) => {
-    // The cookie that named the host came back from a browser.
+    // The host comes from a cookie, so it is checked again.
     const code = hosts.isOurs(to.origin) ? await codes.make(token, to.origin) : null;
     if (code === null) throw stateMismatch();
     return go(step, `${to.origin}/auth/v1/session?${new URLSearchParams({ code, state: to.state })}`);
   };
 
-  /** Another host of ours that asks for a sign-in. @throws ApiFailure SIGN_IN_PARAMS for a foreign one */
+  /** Another host of ours that requests a sign-in. @throws ApiFailure SIGN_IN_PARAMS for an external one */
   const handOverOf = (request: FastifyRequest): BegunSignIn['handOver'] => {
     const { for: origin, state } = queryOf(request);
     if (origin === undefined) return null;
@@ -117,7 +117,7 @@ export function signInRoutes(
   };
 }
 
-/** Warns, and nothing happens (specification SD 8: logs Invalid social type). */
+/** Logs Invalid social type (SD 8). */
 export function unknownType(request: FastifyRequest): ApiFailure {
   request.log.warn({ reqId: request.id }, 'Invalid social type');
   return new ApiFailure('SOCIAL_TYPE_UNKNOWN', 'Invalid social type.', {
@@ -126,7 +126,7 @@ export function unknownType(request: FastifyRequest): ApiFailure {
   });
 }
 
-/** Warns, and nothing happens (specification SD 8: logs Invalid params). */
+/** Logs Invalid params (SD 8). */
 export function invalidParams(request: FastifyRequest): ApiFailure {
   request.log.warn({ reqId: request.id }, 'Invalid params');
   return new ApiFailure('SIGN_IN_PARAMS', 'Invalid params.', {
@@ -150,8 +150,8 @@ function refusedThere(error: string | undefined): ApiFailure {
     : new ApiFailure('SIGN_IN_FAILED', 'The provider did not sign the visitor in.', { cause: error });
 }
 
-/** Writes down why a sign-in failed. @returns the code that the visitor is told */
-function told(request: FastifyRequest, error: unknown): string {
+/** Logs why a sign-in failed. @returns the error code for the visitor */
+function loggedCode(request: FastifyRequest, error: unknown): string {
   const failure = failureOf(error instanceof Error ? error : new Error(String(error)));
   const level = failure.status >= 500 ? 'error' : 'warn';
   request.log[level](
@@ -162,7 +162,7 @@ function told(request: FastifyRequest, error: unknown): string {
 }
 
 function comeBack(step: Step, back: string, error: unknown): FastifyReply {
-  const code = typeof error === 'string' ? error : told(step.request, error);
+  const code = typeof error === 'string' ? error : loggedCode(step.request, error);
   return go(step, withSignInError(back, /^[A-Z_]{3,40}$/.test(code) ? code : 'SIGN_IN_FAILED'));
 }
 
@@ -173,7 +173,7 @@ function go({ reply }: Step, address: string): FastifyReply {
     .redirect(address, 303);
 }
 
-/** The query with each parameter once. */
+/** The query without repeated parameters. */
 function queryOf(request: FastifyRequest): Partial<Record<string, string>> {
   const query = request.query as Record<string, unknown>;
   return Object.fromEntries(

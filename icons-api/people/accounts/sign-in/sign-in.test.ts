@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../../../calls/testing/api-server.ts';
 import { databases } from '../../../database/testing/databases.ts';
+import { query } from '../../../database/testing/query.ts';
 import { type RunningIdentityServer, startIdentityServer } from '../testing/identity-server.ts';
 import { VisitorBrowser } from '../testing/visitor-browser.ts';
 import { readSignInSettings } from './sign-in-settings.ts';
@@ -33,8 +34,8 @@ const userOf = async (visitor: VisitorBrowser, origin = site) => {
   return JSON.parse(body) as { user?: Record<string, unknown>; code?: string };
 };
 const sessions = async () => {
-  const { rows } = await api.database.orm.$client.query('SELECT count(*)::int AS n FROM account_session');
-  return rows[0].n as number;
+  const rows = await query(api.database)`SELECT count(*)::int AS n FROM account_session`;
+  return rows[0]?.n as number;
 };
 
 describe('[S4.08] signing in by redirect', () => {
@@ -50,7 +51,7 @@ describe('[S4.08] signing in by redirect', () => {
     },
   );
 
-  it('sends state and a PKCE challenge, and asks anew who it is', async () => {
+  it('sends state and a PKCE challenge, and always shows the choice of accounts', async () => {
     const { location, status, setCookies } = await browser().visit(begin());
     const url = new URL(location ?? '');
     expect(status).toBe(303);
@@ -79,7 +80,7 @@ describe('[S4.08] signing in by redirect', () => {
 
   it('[S7.25] makes one account a person, greets it once, and leaves one session a browser', async () => {
     onRegistered.mockClear();
-    await api.database.orm.$client.query("DELETE FROM account WHERE email = 'free@icoteca.example'");
+    await query(api.database)`DELETE FROM account WHERE email = 'free@icoteca.example'`;
     const visitor = browser();
     await visitor.signInAs('free', begin());
     const before = await sessions();
@@ -100,14 +101,14 @@ describe('[S4.08] signing in by redirect', () => {
   });
 
   it.each(['/.//a//evil.example', '//evil.example', '/a/..//evil.example', '/\\evil.example'])(
-    'a sign-in that fails at once never leads to another site: %s',
+    'a sign-in that fails immediately never leads to another site: %s',
     async (back) => {
       const { location } = await browser().visit(begin(site, back, 'nosuch'));
       expect(location).toBe(`${site}/icons?sign-in-error=SOCIAL_TYPE_UNKNOWN`);
     },
   );
 
-  it('[S4.09] refuses unknown types and foreign hosts, and nothing happens', async () => {
+  it('[S4.09] refuses unknown types and external hosts, and nothing happens', async () => {
     const before = await sessions();
     for (const type of ['twitter', 'GITHUB', '__proto__', '']) {
       const { location, setCookies } = await browser().visit(begin(site, '/icons', type));
@@ -151,7 +152,7 @@ describe('[S4.08] signing in by redirect', () => {
     const url = new URL(callback);
     url.searchParams.set('state', 'another');
     expect((await visitor.visit(url.href)).location).toBe(`${site}/icons?sign-in-error=SIGN_IN_STATE`);
-    // The cookie is gone with the wrong attempt: the right state no longer helps.
+    // The wrong attempt removed the cookie: the right state no longer helps.
     expect((await visitor.visit(callback)).location).toBe(`${site}/icons?sign-in-error=SIGN_IN_STATE`);
     const forged = await browser().visit(`${site}/auth/v1/socials-callback?code=abc&state=`);
     expect(forged.location).toBe(`${site}/icons?sign-in-error=SIGN_IN_STATE`);
@@ -180,7 +181,7 @@ describe('[resolution 23] other hosts', () => {
     expect(end.location).toBe(`${french}/icons`);
     expect((await userOf(visitor, french)).user).toMatchObject({ isGuest: false });
     expect((await userOf(visitor, site)).user).toMatchObject({ isGuest: false });
-    await api.database.orm.$client.query("DELETE FROM account WHERE email = 'free@icoteca.example'");
+    await query(api.database)`DELETE FROM account WHERE email = 'free@icoteca.example'`;
     onRegistered.mockClear();
     await browser().signInAs('free', begin(french, '/icons'));
     expect(onRegistered.mock.calls[0]?.[1], 'greeted in the language of the host').toEqual({
@@ -193,11 +194,11 @@ describe('[resolution 23] other hosts', () => {
     );
   });
 
-  it('take a code once, at the host it was made for, in the browser that asked', async () => {
+  it('take a code once, at the host it was made for, in the browser that requested it', async () => {
     const visitor = browser();
     await visitor.signInAs('free', begin());
-    const { location: asked } = await visitor.visit(begin(french, '/icons'));
-    const { location: code } = await visitor.visit(asked ?? '');
+    const { location: begun } = await visitor.visit(begin(french, '/icons'));
+    const { location: code } = await visitor.visit(begun ?? '');
     const state = new Map(visitor.cookies('fr.localhost:3000'));
     const elsewhere = new URL(code ?? '');
     elsewhere.host = 'de.localhost:3000';

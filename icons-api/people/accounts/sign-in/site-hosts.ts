@@ -7,19 +7,17 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** Our hosts as a sign-in sees them: one where people sign in, and those that get the sign-in handed over. */
+/** Our hosts: one where people sign in, and those that it hands sign-ins over to. */
 export interface SiteHosts {
-  /** Scheme and host that the visitor of a request sees. */
+  /** Origin that the visitor of a request sees. */
   originOf(request: FastifyRequest): string;
-  /** The language of an origin of ours. */
   localeOf(origin: string): string;
-  /** The one host where identity providers send people back to (resolution 23). */
+  /** Origin of the one host that identity providers redirect to (resolution 23). */
   authOriginOf(request: FastifyRequest): string;
-  /** True for an origin of ours, as a request may name it. */
   isOurs(origin: string): boolean;
 }
 
-/** Reads our hosts from the settings; in development those of this machine. */
+/** In development the hosts of this machine. */
 export function siteHosts(settings: LocaleHostSettings): SiteHosts {
   const siteOf = createLocaleHosts(settings);
   const isOurHost = createHostRule([...settings.publicOrigins, ...localeHostNames(settings)]);

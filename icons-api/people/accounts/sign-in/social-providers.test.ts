@@ -15,17 +15,17 @@ function idToken(claims: object): string {
   return `${part({ alg: 'RS256' })}.${part({ aud: 'our-id', exp: soon, sub: 's1', name: 'Grace', ...claims })}.x`;
 }
 
-/** The providers' servers, by the beginning of an address; what they were asked is kept. */
+/** The providers' servers, by the beginning of a URL; returns their requests. */
 function answer(answers: Readonly<Record<string, unknown>>): Request[] {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
-    asked.push(request);
+    requests.push(request);
     const found = Object.entries(answers).find(([address]) => request.url.startsWith(address));
     if (!found) throw new Error(`Nobody answers at ${request.url}.`);
     return Response.json(found[1], { status: found[1] === 'down' ? 503 : 200 });
   });
-  return asked;
+  return requests;
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,7 +39,7 @@ describe('[S4.08] the way to a provider', () => {
   it.each(addresses)(
     '%s has our id, our callback, the state, and PKCE where it is known',
     (_type, provider, host, hasPkce) => {
-      const url = provider.addressOf(step, 'our-state');
+      const url = provider.authorizationUrl(step, 'our-state');
       expect(url.protocol).toBe('https:');
       expect(url.host).toBe(host);
       expect(url.searchParams.get('client_id')).toBe('our-id');
@@ -65,7 +65,7 @@ describe('who somebody is, by GitHub', () => {
     },
   });
   it('is the number, the name, and the e-mail that is first and checked', async () => {
-    const asked = answer(
+    const requests = answer(
       emails([
         { email: 'old@icoteca.example', verified: true, primary: false },
         { email: 'grace@icoteca.example', verified: true, primary: true },
@@ -77,8 +77,8 @@ describe('who somebody is, by GitHub', () => {
       name: 'grace',
       picture: 'https://x.example/a.png',
     });
-    expect(asked.every(({ url }) => !url.includes('theirs'))).toBe(true);
-    expect(asked[1]?.headers.get('authorization')).toBe('Bearer theirs');
+    expect(requests.every(({ url }) => !url.includes('theirs'))).toBe(true);
+    expect(requests[1]?.headers.get('authorization')).toBe('Bearer theirs');
   });
   it.each([[[{ email: 'a@icoteca.example', verified: false, primary: true }]], [[]], [{}]])(
     'has no e-mail with %j',
@@ -98,22 +98,22 @@ describe('who somebody is, by GitHub', () => {
 describe('who somebody is, by Google', () => {
   const by = (claims: object) =>
     answer({ 'https://oauth2.googleapis.com/token': { access_token: 'a', id_token: idToken(claims) } });
-  it('is told by the id token, whose e-mail counts when it was checked', async () => {
-    const asked = by({ email: 'grace@icoteca.example', email_verified: true });
+  it('comes from the id token, whose e-mail counts when it is verified', async () => {
+    const requests = by({ email: 'grace@icoteca.example', email_verified: true });
     expect(await google(keys).personOf(step, 'code')).toMatchObject({
       subject: 's1',
       email: 'grace@icoteca.example',
       name: 'Grace',
     });
-    expect(await asked[0]?.text()).toContain(`code_verifier=${step.codeVerifier}`);
+    expect(await requests[0]?.text()).toContain(`code_verifier=${step.codeVerifier}`);
     by({ email: 'grace@icoteca.example', email_verified: false });
     expect((await google(keys).personOf(step, 'code')).email).toBeNull();
   });
   it.each([
     ['for another site', { aud: 'theirs' }],
-    ['that is over', { exp: 1 }],
+    ['that has expired', { exp: 1 }],
     ['without a person', { sub: '' }],
-  ])('is not told by a token %s', async (_says, claims) => {
+  ])('is refused with a token %s', async (_says, claims) => {
     by({ email: 'grace@icoteca.example', email_verified: true, ...claims });
     await expect(google(keys).personOf(step, 'code')).rejects.toThrow();
   });
@@ -137,8 +137,8 @@ describe('who somebody is, by Microsoft', () => {
   });
 });
 
-it('who somebody is, by Facebook, is asked with a header, never by an address', async () => {
-  const asked = answer({
+it('who somebody is, by Facebook, uses a header, never the URL', async () => {
+  const requests = answer({
     'https://graph.facebook.com/v16.0/oauth/access_token': { access_token: 'theirs' },
     'https://graph.facebook.com/me': { id: '9', name: 'Grace', email: 'grace@icoteca.example' },
   });
@@ -148,7 +148,7 @@ it('who somebody is, by Facebook, is asked with a header, never by an address', 
     name: 'Grace',
     picture: null,
   });
-  expect(asked.at(-1)?.url).not.toContain('theirs');
+  expect(requests.at(-1)?.url).not.toContain('theirs');
 });
 
 it('[S4.08] Apple signs in by the call alone', async () => {

@@ -1,25 +1,24 @@
 import { Apple, Facebook, GitHub, Google, MicrosoftEntraId } from 'arctic';
 import type { IdentityProvider, Person } from './identity-provider.ts';
-import { askProvider, type Claims, claimsOf, isTrue, subjectOf, textOf } from './provider-answers.ts';
+import { type Claims, callProvider, claimsOf, isTrue, subjectOf, textOf } from './provider-api.ts';
 
-/** What the operator has from a provider. */
 export interface ClientKeys {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** GitHub: no PKCE; e-mails are asked for apart, and only one that GitHub has checked counts. */
+/** GitHub: without PKCE. E-mails need a second call, and only one that GitHub has verified counts. */
 export function github({ clientId, clientSecret }: ClientKeys): IdentityProvider {
   const at = (redirectUri: string) => new GitHub(clientId, clientSecret, redirectUri);
   return {
     name: 'github',
     clientId,
     hasRedirect: true,
-    addressOf: (step, state) => at(step.redirectUri).createAuthorizationURL(state, ['user:email']),
+    authorizationUrl: (step, state) => at(step.redirectUri).createAuthorizationURL(state, ['user:email']),
     async personOf(step, code) {
       const token = (await at(step.redirectUri).validateAuthorizationCode(code)).accessToken();
-      const user = (await askProvider('https://api.github.com/user', token)) as Claims;
-      const emails = await askProvider('https://api.github.com/user/emails', token);
+      const user = (await callProvider('https://api.github.com/user', token)) as Claims;
+      const emails = await callProvider('https://api.github.com/user/emails', token);
       const checked = (Array.isArray(emails) ? (emails as Claims[]) : []).filter((one) =>
         isTrue(one.verified),
       );
@@ -34,15 +33,14 @@ export function github({ clientId, clientSecret }: ClientKeys): IdentityProvider
   };
 }
 
-/** A client of one provider, as the library makes it for an address that the provider sends back to. */
 interface OpenIdClient {
   createAuthorizationURL(state: string, codeVerifier: string, scopes: string[]): URL;
   validateAuthorizationCode(code: string, codeVerifier: string): Promise<{ idToken(): string }>;
 }
 
 /**
- * OpenID Connect with PKCE: who somebody is stands in the id token.
- * @param isChecked whether the provider has checked the e-mail in its claims
+ * OpenID Connect with PKCE: the id token names the person.
+ * @param isChecked whether the provider has verified the e-mail in its claims
  */
 function openIdProvider(
   { name, clientId }: Pick<IdentityProvider, 'name' | 'clientId'>,
@@ -53,7 +51,7 @@ function openIdProvider(
     name,
     clientId,
     hasRedirect: true,
-    addressOf: ({ redirectUri, codeVerifier }, state) =>
+    authorizationUrl: ({ redirectUri, codeVerifier }, state) =>
       clientAt(redirectUri).createAuthorizationURL(state, codeVerifier, ['openid', 'email', 'profile']),
     async personOf({ redirectUri, codeVerifier }, code) {
       const tokens = await clientAt(redirectUri).validateAuthorizationCode(code, codeVerifier);
@@ -63,7 +61,6 @@ function openIdProvider(
   };
 }
 
-/** Google: OpenID Connect with PKCE. */
 export function google({ clientId, clientSecret }: ClientKeys): IdentityProvider {
   return openIdProvider(
     { name: 'google', clientId },
@@ -72,12 +69,12 @@ export function google({ clientId, clientSecret }: ClientKeys): IdentityProvider
   );
 }
 
-/** Tenant of all private accounts of Microsoft, whose e-mails it has checked. */
-const privateAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
+/** Microsoft's tenant of personal accounts, whose e-mails are verified. */
+const PERSONAL_ACCOUNTS = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * Microsoft: OpenID Connect with PKCE. The e-mail of a company's account is whatever its administrator wrote: it counts
- * when Microsoft says that the domain is theirs, or when the operator lets one tenant in alone.
+ * The e-mail of a company's account is whatever its administrator wrote: it counts when Microsoft says that the domain is theirs, or
+ * when the operator admits a single tenant.
  */
 export function microsoft({
   clientId,
@@ -88,22 +85,25 @@ export function microsoft({
   return openIdProvider(
     { name: 'microsoft', clientId },
     (redirectUri) => new MicrosoftEntraId(tenant, clientId, clientSecret, redirectUri),
-    (claims) => isOneTenant || claims.tid === privateAccounts || isTrue(claims.xms_edov),
+    (claims) => isOneTenant || claims.tid === PERSONAL_ACCOUNTS || isTrue(claims.xms_edov),
   );
 }
 
-/** Facebook: no PKCE; it names an e-mail only when the person has confirmed it. */
+/** Facebook: without PKCE. It returns an e-mail only when it is confirmed. */
 export function facebook({ clientId, clientSecret }: ClientKeys): IdentityProvider {
   const at = (redirectUri: string) => new Facebook(clientId, clientSecret, redirectUri);
   return {
     name: 'facebook',
     clientId,
     hasRedirect: true,
-    addressOf: (step, state) =>
+    authorizationUrl: (step, state) =>
       at(step.redirectUri).createAuthorizationURL(state, ['email', 'public_profile']),
     async personOf(step, code) {
       const token = (await at(step.redirectUri).validateAuthorizationCode(code)).accessToken();
-      const user = (await askProvider('https://graph.facebook.com/me?fields=id,name,email', token)) as Claims;
+      const user = (await callProvider(
+        'https://graph.facebook.com/me?fields=id,name,email',
+        token,
+      )) as Claims;
       return {
         subject: subjectOf(user.id),
         email: textOf(user.email),
@@ -114,7 +114,7 @@ export function facebook({ clientId, clientSecret }: ClientKeys): IdentityProvid
   };
 }
 
-/** Apple: by the call alone, since it comes back by a form of its own site, with which no cookie of ours travels. */
+/** Apple: by the call alone. Its redirect is a form of its own site, without our cookies. */
 export function apple(keys: {
   clientId: string;
   teamId: string;
@@ -127,7 +127,7 @@ export function apple(keys: {
     name: 'apple',
     clientId: keys.clientId,
     hasRedirect: false,
-    addressOf: (step, state) => at(step.redirectUri).createAuthorizationURL(state, []),
+    authorizationUrl: (step, state) => at(step.redirectUri).createAuthorizationURL(state, []),
     async personOf(step, code) {
       const tokens = await at(step.redirectUri).validateAuthorizationCode(code);
       const claims = claimsOf(tokens.idToken(), keys.clientId);
@@ -136,7 +136,7 @@ export function apple(keys: {
   };
 }
 
-/** @param isChecked whether the provider vouches for the e-mail */
+/** @param isChecked whether the provider has verified the e-mail */
 export function personOfClaims(claims: Claims, isChecked: boolean): Person {
   return {
     subject: subjectOf(claims.sub),

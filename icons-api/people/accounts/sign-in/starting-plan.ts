@@ -6,15 +6,14 @@ import { newId } from '../token.ts';
 import type { StartingPlan } from './identity-provider.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-/** Icons that the licensed person of the local identity server may take. */
 const LICENSED_ICONS = 50;
-/** What the paid person may use without end, as the plan for icons among the examples says. */
+/** Unlimited, as in the example plan for icons. */
 const PAID_RESOURCES = ['icon', 'iconAISearch'];
 
 /**
- * Gives an account of the local identity server what its person is meant to have: the licensed one 50 icons once, the paid
- * one a plan for a year, and another when that is over, so that there is a person in every role for as long as the data lives.
- * @param isNew whether this sign-in made the account
+ * Gives a test account of the local identity server its rights: the licensed one 50 icons once, the paid one a plan for a year, which
+ * is renewed at its next sign-in after that.
+ * @param isNew whether this sign-in created the account
  */
 export async function giveStartingPlan(
   database: Database,

@@ -7,7 +7,6 @@ export interface RunningIdentityServer {
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port. */
 export function startIdentityServer(): Promise<RunningIdentityServer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../../identity-server/main.ts')], {
     env: { ...process.env, IDENTITY_PORT: '0' },

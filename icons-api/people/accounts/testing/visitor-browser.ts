@@ -1,4 +1,4 @@
-/** One stop of a visitor on their way: the address, its answer. */
+/** One step of a visitor: the URL and its response. */
 export interface Stop {
   url: string;
   status: number;
@@ -22,7 +22,6 @@ export class VisitorBrowser {
     this.#sitePort = sitePort;
   }
 
-  /** The cookies that a host has set. */
   cookies(host: string): Map<string, string> {
     const jar = this.#jars.get(host) ?? new Map<string, string>();
     this.#jars.set(host, jar);

@@ -5,23 +5,32 @@ import { checkoutReturnPath, themeScript } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteLanguage } from '../../../http/site-language.ts';
 import { visitorOf } from '../../accounts/visitor.ts';
+import type { CheckoutProvider } from '../checkout-provider.ts';
 import type { Checkouts } from '../checkouts.ts';
-import { endOfPeriod } from '../licence-period.ts';
 import type { Products } from '../products.ts';
-import { localCheckout } from './local-checkout.ts';
+import { endOfPeriod } from './local-renewals.ts';
 import { type LocalCheckoutState, localCheckoutPage, stylePath } from './page.ts';
 
+/** The provider where no other is configured: a page of ours that charges nothing. */
+export const localCheckout: CheckoutProvider = {
+  name: 'local',
+  charges: false,
+  begin: async ({ id, locale }) => ({
+    address: `/billing/local-checkout/${id}?${new URLSearchParams({ lang: locale })}`,
+    externalId: null,
+  }),
+  // `startLocalRenewals` reads the state of the licence.
+  setRenewal: async () => undefined,
+  refund: async () => undefined,
+};
+
 const themeHash = createHash('sha256').update(themeScript).digest('base64');
-/** The page has one style sheet of its own, the script for its theme, and one form that comes back here. */
-const policy = `default-src 'none'; script-src 'sha256-${themeHash}'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const CONTENT_POLICY = `default-src 'none'; script-src 'sha256-${themeHash}'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 type CheckoutRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: unknown } }>;
 
-/**
- * The page of the local checkout, for the buyer alone, and its form. Other sites cannot send the form: the gateway
- * refuses writes that come from elsewhere.
- */
+/** The page of the local checkout, for the buyer alone, and its form. The gateway refuses forms of other sites. */
 export async function localCheckoutRoutes(
   app: FastifyInstance,
   { checkouts, products }: { checkouts: Checkouts; products: Products },
@@ -57,7 +66,7 @@ export async function localCheckoutRoutes(
       const paid = { externalId: `local:${order.id}`, startsAt, endsAt };
       await checkouts.confirm(order.id, product, paid, localCheckout.charges);
     }
-    // A duplicate is explained where the purchase is looked at.
+    // The page of prices explains a duplicate.
     const isCancelled = order.status === 'cancelled' && order.refund === null;
     const outcome = step === 'pay' && !isCancelled ? 'done' : 'cancelled';
     return reply
@@ -65,7 +74,7 @@ export async function localCheckoutRoutes(
       .redirect(checkoutReturnPath({ outcome, checkoutId: order.id }), 303);
   });
 
-  /** The purchase of the address when it is the visitor's own and of something that is sold. */
+  /** The purchase in the path, if it is the visitor's own and its product is still sold. */
   async function purchaseOf(request: CheckoutRequest) {
     const { account } = await visitorOf(request);
     if (!account) return null;
@@ -83,7 +92,7 @@ function languageOf({ query }: CheckoutRequest): string {
 function show(request: CheckoutRequest, reply: FastifyReply, state: LocalCheckoutState): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', CONTENT_POLICY)
     .header('cache-control', 'private, no-store')
     .send(localCheckoutPage(state, languageOf(request)));
 }

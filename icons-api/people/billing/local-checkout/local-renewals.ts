@@ -2,17 +2,25 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { license } from '../../../database/billing-schema.ts';
 import type { Database } from '../../../database/connection.ts';
-import { endOfPeriod } from '../licence-period.ts';
+import { repeat } from '../../../database/repeat.ts';
 import { followProvider } from '../licences.ts';
 import type { Products } from '../products.ts';
 
-/** How often it is looked for licences that end, ms. */
+/** End of a period, times in milliseconds since 1970. A month later than the 31st is the last day of a shorter month. */
+export function endOfPeriod(startsAt: number, period: 'month' | 'year'): number {
+  const start = new Date(startsAt);
+  const end = new Date(startsAt);
+  end.setUTCMonth(start.getUTCMonth() + (period === 'year' ? 12 : 1));
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
+  return end.getTime();
+}
+
 const EVERY_MS = 3_600_000;
 
 /**
- * Renews what was bought at the local checkout and was not given up, as a payment provider would: by whole periods, before
- * they end, with the allowances of each anew. What is not sold any more ends. Two servers at once renew a licence once.
- * @param before end of the licences that are renewed, ms since 1970
+ * Renews licences of the local checkout as a payment provider would: those that were not cancelled, by whole periods, with new
+ * allowances. Products that are no longer sold end. Concurrent servers renew a licence once.
+ * @param before renews licences that end until then, milliseconds since 1970
  */
 export async function renewLocalLicences(
   database: Database,
@@ -38,24 +46,16 @@ export async function renewLocalLicences(
   }
 }
 
-/** Renews now and every hour, so that no plan ends in between. @returns ends it */
+/** Renews now and every hour, before plans end. @returns stops it */
 export function startLocalRenewals(options: {
   readonly database: Database;
   readonly products: Products;
   readonly log: FastifyBaseLogger;
 }): () => Promise<void> {
   const { database, products, log } = options;
-  const renew = () =>
-    renewLocalLicences(database, products, Date.now() + 2 * EVERY_MS).catch((error: unknown) =>
-      log.error({ err: error }, 'Plans of the local checkout were not renewed'),
-    );
-  let running = renew();
-  const timer = setInterval(() => {
-    running = running.then(renew);
-  }, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeat(
+    () => renewLocalLicences(database, products, Date.now() + 2 * EVERY_MS),
+    (error) => log.error({ err: error }, 'Plans of the local checkout were not renewed'),
+    { everyMs: EVERY_MS },
+  );
 }

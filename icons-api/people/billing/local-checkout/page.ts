@@ -3,15 +3,13 @@ import { type TextOf, textsIn } from '../../../texts/texts.ts';
 
 type Ending = 'paid' | 'cancelled' | 'duplicate' | 'unknown';
 
-/** What the page of a purchase shows. */
 export type LocalCheckoutState = { kind: 'open'; product: Product; email: string } | { kind: Ending };
 
-/** Address of the styles of the page. */
 export const stylePath = '/billing/local-checkout/page.css';
 
 /**
- * The page on which a purchase is paid where no payment provider is set up: what, for how much, for whom, and that
- * nothing is charged. It works without scripts; the one it has gives it the theme that the visitor chose.
+ * The page on which a purchase is confirmed where no payment provider is configured. It works without scripts; its only
+ * script applies the visitor's theme.
  */
 export function localCheckoutPage(state: LocalCheckoutState, language: string): string {
   const locale = localeOf(language);

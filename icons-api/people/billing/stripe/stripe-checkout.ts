@@ -3,19 +3,17 @@ import Stripe from 'stripe';
 import { type CheckoutProvider, type PaidOrder, returnPath } from '../checkout-provider.ts';
 import type { RenewalState } from '../licences.ts';
 
-/** How Stripe is reached. */
 export interface StripeSettings {
   secretKey: string;
-  /** Stripe signs its reports with it. */
+  /** Verifies Stripe's signatures. */
   webhookSecret: string;
-  /** Another address than Stripe's own; for tests. */
+  /** Replaces Stripe's URL in tests. */
   apiUrl: string | undefined;
 }
 
-/** A buyer waits for the answer, ms. */
-const PATIENCE_MS = 10_000;
-/** Languages of the site that Stripe calls otherwise. */
-const stripeLocales: Readonly<Record<string, string>> = { pt: 'pt-BR' };
+const TIMEOUT_MS = 10_000;
+/** Languages of the site with another code at Stripe. */
+const STRIPE_LOCALES: Readonly<Record<string, string>> = { pt: 'pt-BR' };
 
 /** Stripe's checkout page, with subscriptions that Stripe renews. */
 export class StripeCheckout implements CheckoutProvider {
@@ -27,7 +25,7 @@ export class StripeCheckout implements CheckoutProvider {
   constructor({ secretKey, webhookSecret, apiUrl }: StripeSettings) {
     const elsewhere = apiUrl === undefined ? null : new URL(apiUrl);
     this.#stripe = new Stripe(secretKey, {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       maxNetworkRetries: 2,
       telemetry: false,
       ...(elsewhere && {
@@ -49,7 +47,7 @@ export class StripeCheckout implements CheckoutProvider {
         line_items: [{ quantity: 1, price_data: priceOf(product) }],
         metadata,
         subscription_data: { metadata },
-        locale: (stripeLocales[locale] ?? locale) as Stripe.Checkout.SessionCreateParams.Locale,
+        locale: (STRIPE_LOCALES[locale] ?? locale) as Stripe.Checkout.SessionCreateParams.Locale,
         success_url: origin + returnPath(id),
         cancel_url: origin + checkoutReturnPath({ outcome: 'cancelled', checkoutId: id }),
       },
@@ -83,7 +81,7 @@ export class StripeCheckout implements CheckoutProvider {
     }
   }
 
-  /** What Stripe says of a session of its checkout: paid, or not yet or never. */
+  /** A session of Stripe's checkout; null while it is unpaid. */
   async paidOrder(sessionId: string): Promise<PaidOrder | null> {
     const session = await this.#stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] });
     const { subscription, payment_status } = session;
@@ -99,7 +97,7 @@ export class StripeCheckout implements CheckoutProvider {
     };
   }
 
-  /** What Stripe says of a subscription now. */
+  /** The current state of a subscription. */
   async renewalState(id: string): Promise<RenewalState> {
     const subscription = await this.#stripe.subscriptions.retrieve(id);
     const { status, cancel_at_period_end, ended_at } = subscription;
@@ -108,23 +106,22 @@ export class StripeCheckout implements CheckoutProvider {
     return { renews: !cancel_at_period_end, endsAt: isPaid ? periodEnd(subscription) : null };
   }
 
-  /** Reads a report. @throws Stripe.errors.StripeSignatureVerificationError when Stripe did not sign it, or long ago */
+  /** Verifies and parses a report. @throws Stripe.errors.StripeSignatureVerificationError when its signature is invalid or old */
   readReport(body: Buffer, signature: string): Stripe.Event {
     return this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret);
   }
 }
 
-/** How a licence is called that came from a subscription. */
 export const externalIdOf = (id: string) => `stripe:${id}`;
 const subscriptionId = (externalId: string) => externalId.replace(/^stripe:/, '');
 
-/** The end of what is paid, milliseconds since 1970. */
+/** End of the paid period, milliseconds since 1970. */
 function periodEnd({ items }: Stripe.Subscription): number | null {
   const ends = items.data.map(({ current_period_end }) => current_period_end);
   return ends.length === 0 ? null : Math.max(...ends) * 1000;
 }
 
-/** A price of ours as Stripe counts it: in the currency's smallest unit, which not every currency has. */
+/** A price in the currency's smallest unit, which some currencies do not have. */
 function priceOf({ name, description, price, currency, period }: Product) {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',

@@ -5,7 +5,6 @@ import { followProvider } from '../licences.ts';
 import type { Products } from '../products.ts';
 import { externalIdOf, type StripeCheckout } from './stripe-checkout.ts';
 
-/** What reports of Stripe change. */
 export interface StripeReportPorts {
   database: Database;
   products: Products;
@@ -13,10 +12,7 @@ export interface StripeReportPorts {
   stripe: StripeCheckout;
 }
 
-/**
- * Brings ours to what Stripe reports. Reports come more than once and in any order, so each says only what to look at:
- * the state itself is asked of Stripe.
- */
+/** Handles a report. Reports repeat and come in any order, so each only names what to look up at Stripe. */
 export async function followReport(event: Stripe.Event, ports: StripeReportPorts): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -36,16 +32,15 @@ export async function followReport(event: Stripe.Event, ports: StripeReportPorts
         await followSubscription(typeof subscription === 'string' ? subscription : subscription.id, ports);
       return;
     }
-    default:
-    // Stripe reports more than we asked for.
+    default: // Stripe reports more than we use.
   }
 }
 
 /**
- * Gives the licence of a purchase when Stripe says that it is paid, or its money back when the buyer has the plan already.
- * @param checkoutId ours, null for a session that we did not open
+ * Gives the licence of a purchase that Stripe says is paid, or refunds it when the buyer already has the plan.
+ * @param checkoutId ours; null for a session that we did not open
  * @returns whether the purchase is paid
- * @throws when Stripe cannot be reached; then its report comes again
+ * @throws when Stripe cannot be reached; it then sends its report again
  */
 export async function confirmStripeOrder(
   checkoutId: string | null,
@@ -61,7 +56,7 @@ export async function confirmStripeOrder(
   if (!product) throw new Error(`The product ${order.productId} was paid and is not sold any more.`);
   const paid = await stripe.paidOrder(sessionId);
   if (!paid) return false;
-  // Before the licence: should Stripe not be reached, its report comes again.
+  // Before the licence is given: if Stripe cannot be reached, it sends its report again.
   for (const externalId of await checkouts.renewedThoughUsedUp(order))
     await stripe.setRenewal(externalId, false);
   const outcome = await checkouts.confirm(order.id, product, paid, stripe.charges);

@@ -4,12 +4,12 @@ import { ApiFailure } from '../../../http/api-failure.ts';
 import { returnPath } from '../checkout-provider.ts';
 import { confirmStripeOrder, followReport, type StripeReportPorts } from './stripe-reports.ts';
 
-/** Where Stripe reports to; the operator enters it in Stripe's settings. */
+/** The webhook that the operator enters in Stripe's settings. */
 export const stripeReportPath = '/billing/stripe/webhook';
 
-/** Stripe's signed reports, and the way back from its page. */
+/** Stripe's signed webhooks, and the return from its page. */
 export async function stripeRoutes(app: FastifyInstance, ports: StripeReportPorts): Promise<void> {
-  // The signature is over the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -19,14 +19,14 @@ export async function stripeRoutes(app: FastifyInstance, ports: StripeReportPort
     const { 'stripe-signature': signature } = request.headers;
     const event = readReport(ports, request.body, typeof signature === 'string' ? signature : '');
     await followReport(event, ports).catch((cause: unknown) => {
-      // Stripe's own status is not ours: with 500 it reports again.
+      // A 500 makes Stripe send the report again.
       throw new Error(`The report ${event.type} could not be followed yet.`, { cause });
     });
     return reply.header('cache-control', 'no-store').send({ received: true });
   });
 
-  // Reports may come later than the buyer, who need not wait for them. The buyer comes from another site and is a guest
-  // for this one request; Stripe says what is paid, and the way on tells nobody anything.
+  // The buyer may return before the report. Coming from another site they are a guest here, so Stripe says what is paid, and the
+  // redirect reveals nothing.
   app.get(returnPath(':id'), async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const order = await ports.checkouts.find(request.params.id);
     if (order?.externalId) {

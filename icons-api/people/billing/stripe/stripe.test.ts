@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../database/connection.ts';
 import { databases } from '../../../database/testing/databases.ts';
+import { query } from '../../../database/testing/query.ts';
 import { useDatabase } from '../../../database/testing/use-database.ts';
 import { billingServer } from '../testing/billing-server.ts';
 import { type Buyer, newBuyer } from '../testing/buyer.ts';
@@ -13,7 +14,6 @@ import {
 } from '../testing/fake-stripe.ts';
 import { stripeReportPath } from './stripe.routes.ts';
 
-/** What the plan Icons allows. */
 const iconsPlan = ['icon download unlimited', 'iconAISearch download unlimited'];
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -110,7 +110,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     expect(stripe.requests.at(-1)?.body.get('success_url')).toMatch(/^https:\/\/icoteca\.example\//);
   });
 
-  it('[S4.10] gives one licence for a payment that is reported often, by two ways and at once', async () => {
+  it('[S4.10] gives one licence for a payment that is reported repeatedly, concurrently and in two ways', async () => {
     const buyer = await newBuyer(app, database);
     const begun = await buyer.choose('icons-month');
     const paid = subscription();
@@ -191,12 +191,10 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     expect(await buyer.licences()).toEqual([]);
   });
 
-  it('a renewal moves the end and gives the allowances anew, in whatever order it is reported', async () => {
+  it('a renewal moves the end and renews the allowances, in whatever order it is reported', async () => {
     const { buyer, paid } = await bought('full-month');
-    await database.orm.$client.query(
-      "UPDATE allowance SET usages_left = 1 WHERE account_id = $1 AND resource = 'photo'",
-      [buyer.accountId],
-    );
+    await query(database)`UPDATE allowance SET usages_left = 1
+      WHERE account_id = ${buyer.accountId} AND resource = 'photo'`;
     await report('customer.subscription.updated', { id: paid.id });
     expect(await buyer.allowances()).toContain('photo download 1');
     const next = seconds() + 60 * DAY;
@@ -227,7 +225,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
   }
   const intentOf = ({ latest_invoice }: FakeSubscription) => String(latest_invoice).replace('in_', 'pi_');
 
-  it('two checkouts of one plan, both paid at once: one licence; the other subscription is ended and its payment refunded, once', async () => {
+  it('two checkouts of one plan, both paid concurrently: one licence; the other subscription is ended and its payment refunded, once', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const { buyer, orders, stateOf } = await chosenTwice();
       for (const { pay } of orders) pay();
@@ -286,9 +284,7 @@ describe.each(databases)('Buying at Stripe, on %s', (_name, start) => {
     expect((await buyer.call('POST', '/billing/checkout/v1', { productId: 'icons-api-month' })).status).toBe(
       409,
     );
-    await database.orm.$client.query('UPDATE allowance SET usages_left = 0 WHERE account_id = $1', [
-      buyer.accountId,
-    ]);
+    await query(database)`UPDATE allowance SET usages_left = 0 WHERE account_id = ${buyer.accountId}`;
     expect(await buyer.licences()).toMatchObject([{ isUsedUp: true }]);
     const begun = await buyer.choose('icons-api-month');
     stripe.pay(sessionOf(begun), subscription());

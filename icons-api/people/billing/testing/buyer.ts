@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 import { holdingsOf } from '../../accounts/holdings.ts';
 import { type SignedIn, signIn } from '../../accounts/testing/sign-in.ts';
 
-/** Somebody who is signed in and buys things, in a test. */
+/** A signed-in buyer. */
 export interface Buyer extends SignedIn {
   call(
     method: 'GET' | 'POST' | 'PATCH',
@@ -13,7 +13,6 @@ export interface Buyer extends SignedIn {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
-  /** Begins a purchase. */
   choose(productId: string): Promise<{ checkoutId: string; address: string }>;
   licences(): Promise<License[]>;
   /** The allowances that count now: `icon download unlimited`, `photo download 100`. */

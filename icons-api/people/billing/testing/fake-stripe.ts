@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 
-/** A request as Stripe got it. */
 interface StripeRequest {
   method: string;
   path: string;
@@ -22,9 +21,7 @@ export interface FakeStripe {
   subscriptions: Map<string, FakeSubscription>;
   /** Payment intents whose money went back, as often as it did. */
   refunds: string[];
-  /** Refuses to give money back. */
   failRefunds: boolean;
-  /** A report as Stripe signs it. */
   report(type: string, object: Record<string, unknown>, secret?: string): { body: string; signature: string };
   close(): Promise<void>;
 }

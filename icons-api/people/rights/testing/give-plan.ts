@@ -2,59 +2,29 @@ import { allowance, license } from '../../../database/billing-schema.ts';
 import type { Database } from '../../../database/connection.ts';
 import { newId } from '../../accounts/token.ts';
 
-/** An allowance as a test gives it. */
-export interface GivenAllowance {
-  resource?: string;
-  accountingType?: 'apiCall' | 'metaApiCall' | 'download';
-  usagesLeft?: number;
-  allowOverusage?: boolean;
-  isUnlimited?: boolean;
-}
+export type GivenAllowance = Partial<typeof allowance.$inferInsert>;
 
-/** A licence as a test gives it: active, set up, begun and without end, except where it says otherwise. */
-export interface GivenLicense {
-  status?: 'active' | 'unsubscribed';
-  isSetupFinished?: boolean;
-  startsAt?: number;
-  endsAt?: number | null;
-}
-
-/** Gives an account a licence with allowances. @returns the id of the licence */
+/** Gives an account a licence with allowances; active, set up and without an end by default. @returns its id */
 export async function giveLicense(
   database: Database,
   accountId: string,
-  { status = 'active', isSetupFinished = true, startsAt = 0, endsAt = null }: GivenLicense = {},
+  given: Partial<typeof license.$inferInsert> = {},
   allowances: readonly GivenAllowance[] = [],
 ): Promise<string> {
   const id = newId();
-  await database.orm
-    .insert(license)
-    .values({ id, accountId, productId: 'icons-month', status, isSetupFinished, startsAt, endsAt });
-  for (const given of allowances) await giveAllowance(database, accountId, given, id);
+  const usual = { productId: 'icons-month', status: 'active', isSetupFinished: true, startsAt: 0 } as const;
+  await database.orm.insert(license).values({ id, accountId, ...usual, ...given });
+  for (const each of allowances) await giveAllowance(database, accountId, { ...each, licenseId: id });
   return id;
 }
 
-/** Gives an account an allowance, for icons and without a licence when nothing else is said. */
+/** Gives an account an allowance, by default for downloads of icons and without a licence. */
 export async function giveAllowance(
-  database: Database,
+  { orm }: Database,
   accountId: string,
-  {
-    resource = 'icon',
-    accountingType = 'download',
-    usagesLeft = 0,
-    allowOverusage = false,
-    isUnlimited = false,
-  }: GivenAllowance,
-  licenseId: string | null = null,
+  given: GivenAllowance,
 ): Promise<void> {
-  await database.orm.insert(allowance).values({
-    id: newId(),
-    accountId,
-    licenseId,
-    resource,
-    accountingType,
-    usagesLeft,
-    allowOverusage,
-    isUnlimited,
-  });
+  await orm
+    .insert(allowance)
+    .values({ id: newId(), accountId, resource: 'icon', accountingType: 'download', ...given });
 }

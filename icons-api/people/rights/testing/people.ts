@@ -5,7 +5,7 @@ import { recordDownloads } from '../record-downloads.ts';
 import { RewardTokens } from '../reward-tokens.ts';
 import { giveAllowance, giveLicense } from './give-plan.ts';
 
-/** The headers that a request of somebody carries; made anew for each request, because a reward is good for one. */
+/** The headers that a request of somebody carries; created for each request, since a reward is valid for one. */
 export type Person = () => Promise<Record<string, string>>;
 
 const clientId = 'browser-of-the-test-01';

@@ -1,5 +1,0 @@
-/** Who does a step. */
-export interface RequestActor {
-  readonly accountId: string;
-  readonly roles: readonly string[];
-}

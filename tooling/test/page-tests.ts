@@ -1,0 +1,11 @@
+import { afterEach } from 'vitest';
+
+/**
+ * Runs before each file of unit tests. Queries may take seconds on a machine that builds something else beside the tests, since
+ * parts of pages are modules that are loaded first. What a test rendered is removed after it.
+ */
+if (typeof document !== 'undefined') {
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 10_000 });
+  afterEach(cleanup);
+}
