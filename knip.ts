@@ -66,7 +66,7 @@ const config: KnipConfig = {
     shell: {
       entry: [
         'errors/*.ts',
-        '{gateway/{main,check-settings},remote-server/main,renderer/watchdog/watchdog-thread}.ts',
+        '{gateway/{main,check-settings},remote-server/main,renderer/render-process}.ts',
         '**/*.test.{ts,tsx}',
       ],
     },

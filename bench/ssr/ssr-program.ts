@@ -33,7 +33,6 @@ const defaults: Omit<WorkerSettings, keyof MeasuredSite> = {
   adImageOrigins: [],
   plans: true,
   badVersions: [],
-  watchdogProgram: '',
 };
 
 /** Commands of the benchmark, in this order. */

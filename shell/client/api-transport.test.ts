@@ -27,7 +27,7 @@ function answersOf(...answers: (() => Response)[]) {
 }
 const call = { method: 'GET', path: '/api/x', signal: undefined };
 
-it('asks once when the first answer will do', async () => {
+it('sends one request when its answer is usable', async () => {
   const fetch = answersOf(() => answer(404, { code: 'UNKNOWN_ICON' }));
   await expect(browserTransport(call)).resolves.toMatchObject({
     status: 404,
@@ -133,7 +133,7 @@ it('[T7.10] sends a call with keepalive as one that outlives the page, in each o
   expect(kept.at(-1)).not.toBe(true);
 });
 
-it('waits as long as Retry-After asks, and does not ask again a server that wants a long rest', async () => {
+it('waits as long as Retry-After says, and does not retry after a long one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const fetch = answersOf(
     () => answer(503, {}, '3'),

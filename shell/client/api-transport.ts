@@ -21,7 +21,7 @@ export const browserTransport: ApiTransport = async (request) => {
   return retrying?.retryCall(request, first, retried) ?? first ?? noAnswer(request.path);
 };
 
-/** The answers after which a call is made again; null for one that must not be. */
+/** Statuses after which the call is retried; null for a call that must not be. */
 function retriedStatusesOf({ method, headers }: Parameters<ApiTransport>[0]): ReadonlySet<number> | null {
   if (method === 'GET') return retriedStatuses;
   return headers?.[IDEMPOTENCY_KEY_HEADER] === undefined ? null : retriedWriteStatuses;

@@ -9,7 +9,7 @@ import { fillingOf } from '../common/registry/mounts.ts';
 import { styleSheetsOf } from '../common/registry/style-sheets.ts';
 import { repeatEarlyClick } from './early-click.ts';
 import { createLoadOrder } from './load-order.ts';
-import { inTime, LateScripts } from './patience.ts';
+import { inTime, LateScripts } from './load-timeout.ts';
 
 /** The element that a page marks as the place of a slot; null when it marks none. */
 const placeOf = (slot: SlotName) => document.querySelector(`[data-region="${slot}"]`);
@@ -35,7 +35,7 @@ export function createBrowserRegions(
   async function load(slot: SlotName, filling: { remote: string; expose: string }) {
     const version = snapshot.remotes[filling.remote];
     const loading = remotes.load<SlotModule>(filling.remote, filling.expose, 'default');
-    // The region waits on; operators hear of it before every attempt has ended.
+    // The region goes on waiting; operators get a report before the last attempt has failed.
     inTime(filling.remote, loading).catch((error: unknown) => {
       if (!(error instanceof LateScripts)) return;
       host().telemetry.report(error, {
@@ -49,7 +49,7 @@ export function createBrowserRegions(
   return createRegions({
     host,
     readData: (slot) => readSlotData(document, slot),
-    onAwake: (slot) => repeatEarlyClick(window, placeOf(slot)),
+    onHydrated: (slot) => repeatEarlyClick(window, placeOf(slot)),
     fallBack(slot, error) {
       const filling = fillingOf(snapshot, slot);
       return filling !== null && remotes.fallBack(filling.remote, error);
@@ -59,7 +59,7 @@ export function createBrowserRegions(
       if (filling === null) return null;
       const place = placeOf(slot);
       const wait = waits[slot];
-      // A place that the server left empty is wanted at once.
+      // A place that the server left empty is loaded immediately.
       if (!wait || !place?.querySelector('a, button')) return order.now(() => load(slot, filling));
       await wait(place);
       return order.afterwards(() => load(slot, filling));

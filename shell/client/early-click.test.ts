@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** What is clicked in the header when it comes alive, after a visitor has clicked these. */
-function heardAfter(...selectors: string[]): unknown[] {
+function receivedAfter(...selectors: string[]): unknown[] {
   for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click();
   const heard = vi.fn();
   document.body.addEventListener('click', ({ target }) => heard((target as Element).id), { once: true });
@@ -21,19 +21,19 @@ function heardAfter(...selectors: string[]): unknown[] {
   return heard.mock.calls.flat();
 }
 
-it('clicks again what was clicked before the place was alive, the last button alone', () => {
-  expect(heardAfter('#sign-in b')).toEqual(['sign-in']);
-  expect(heardAfter('#other', '#sign-in')).toEqual(['sign-in']);
+it('repeats the last click from before hydration, on a button alone', () => {
+  expect(receivedAfter('#sign-in b')).toEqual(['sign-in']);
+  expect(receivedAfter('#other', '#sign-in')).toEqual(['sign-in']);
 });
 
 it.each([[[]], [['#menu']], [['#link']], [['#sign-in', '#link']], [['#sign-in', '#far']]])(
   'clicks nothing for %j: links and menus work by themselves, another place is not this one',
-  (selectors) => expect(heardAfter(...selectors)).toEqual([]),
+  (selectors) => expect(receivedAfter(...selectors)).toEqual([]),
 );
 
-it('clicks nothing that has gone', () => {
+it('clicks no removed button', () => {
   const button = document.querySelector<HTMLElement>('#sign-in');
   button?.click();
   button?.remove();
-  expect(heardAfter()).toEqual([]);
+  expect(receivedAfter()).toEqual([]);
 });

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** What was clicked last; the script in the head takes note of it from the first paint on. */
+    /** The target of the last click; the script in the head sets it from the first paint on. */
     lastClicked?: EventTarget | null;
   }
 }
 
 /**
- * Clicks again a button that was clicked before its place was alive: that click did nothing. Links and whatever opens by
- * itself (popovers, details, forms) have done their work. Called once, when the place comes alive.
+ * Repeats the click on a button that was not hydrated yet. Links, popovers, details and forms work without script.
+ * Called once, when the place is hydrated.
  */
 export function repeatEarlyClick(window: Window, place: Element | null): void {
   const { lastClicked } = window;

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const header = () => vi.fn(() => Promise.resolve('header'));
 
-it('fetches what can wait at once where nothing else is under way', async () => {
+it('fetches what can wait immediately where nothing else is loading', async () => {
   expect(await createLoadOrder().afterwards(header())).toBe('header');
 });
 

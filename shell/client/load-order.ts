@@ -1,5 +1,5 @@
 /** At most so long what can wait does wait for the rest, ms. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** The order in which parts of a page are fetched. */
 export interface LoadOrder {
@@ -22,7 +22,7 @@ export function createLoadOrder(): LoadOrder {
       }
     },
     async afterwards(load) {
-      const tooLong = new Promise((resolve) => setTimeout(resolve, patienceMs));
+      const tooLong = new Promise((resolve) => setTimeout(resolve, timeoutMs));
       await Promise.race([Promise.allSettled([...running]), tooLong]);
       return load();
     },

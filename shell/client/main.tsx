@@ -13,25 +13,24 @@ import { whenNeeded } from '../common/app/when-needed.ts';
 import { FlagStore } from '../common/flags/flag.store.ts';
 import { createShellHost } from '../common/host/shell-host.ts';
 import { readHydrationState } from '../common/hydration/hydration-state.ts';
-import { wakeAnalytics } from './analytics/wake-analytics.ts';
+import { loadAnalytics } from './analytics/load-analytics.ts';
 import { createBrowserRegions } from './browser-regions.ts';
 import { openPanelByKey } from './dev-panel/panel-key.ts';
-import { wakeFeatures } from './flags/wake-features.ts';
-import { rememberLocale } from './locale-cookie.ts';
+import { loadFeatures } from './flags/load-features.ts';
+import { LateScripts } from './load-timeout.ts';
+import { storeLocale } from './locale-cookie.ts';
 import { attemptOwnChunks } from './own-chunks.ts';
 import { createPageApi } from './page-api.ts';
 import { followPreferences, followSession } from './page-attributes.ts';
-import { createPageRouter } from './page-router.ts';
-import { LateScripts } from './patience.ts';
+import { createPageRouter, retryUnavailablePage } from './page-router.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
-import { retryUnavailablePage } from './retry-unavailable.ts';
 import { RootAttributes } from './root-attributes.tsx';
 import { SessionStore } from './session.store.ts';
 import { watchSession } from './session-watch.ts';
 import { shellVersion } from './site-build.ts';
 import { createStaleReload } from './stale-page.ts';
 import { createStoredPreferences } from './stored-preferences.ts';
-import { wakeTelemetry } from './telemetry/wake-telemetry.ts';
+import { loadTelemetry } from './telemetry/load-telemetry.ts';
 import { createTelemetry } from './telemetry.ts';
 import { watchBuild } from './watch-build.ts';
 
@@ -40,8 +39,8 @@ startPage().catch((error: unknown) => {
 });
 
 /**
- * Wakes the page that the server sent. When a script of the page's remote does not come the main region stays as it is,
- * readable and with working links; header and sidebar wake all the same.
+ * Hydrates the page. When a script of its remote does not load, the main region stays as the server rendered it,
+ * readable and with working links; header and sidebar are hydrated all the same.
  */
 async function startPage(): Promise<void> {
   const sent = readHydrationState(document);
@@ -53,7 +52,7 @@ async function startPage(): Promise<void> {
   const versionOf = (remote: string) =>
     state.snapshot.remotes[remote]?.version ?? (remote === 'shell' ? shellVersion(document) : undefined);
   const telemetry = createTelemetry(events, versionOf);
-  const noteCaught = wakeTelemetry(window, telemetry, {
+  const noteCaught = loadTelemetry(window, telemetry, {
     ...state.facts,
     remote: state.remote,
     versionOf,
@@ -110,9 +109,9 @@ async function startPage(): Promise<void> {
     snapshot: state.snapshot,
   });
   const { hasExperiments } = state.features;
-  const moved = wakeFeatures(window, host, flags, hasExperiments);
-  const { router, failure, wake } = await createPageRouter({ state, remotes, host: () => host });
-  const keeping = failure === null ? null : await import('./kept-page.ts');
+  const moved = loadFeatures(window, host, flags, hasExperiments);
+  const { router, failure, hydrate } = await createPageRouter({ state, remotes, host: () => host });
+  const unhydrated = failure === null ? null : await import('./unhydrated-page.ts');
   if (state.router.errors !== null) await loadRareParts();
   const page: PageContext = {
     regions: createBrowserRegions(state.snapshot, remotes, () => host),
@@ -121,11 +120,11 @@ async function startPage(): Promise<void> {
     hasExperiments,
     styleSheets: state.styleSheets,
     stateJson: '',
-    kept: keeping?.keptPage(document) ?? null,
+    unhydrated: unhydrated?.unhydratedPage(document) ?? null,
   };
   hydrateRoot(
     document,
-    <RootAttributes kept={{ ...document.documentElement.dataset }}>
+    <RootAttributes attributes={{ ...document.documentElement.dataset }}>
       <HostProvider value={host}>
         <PageContextProvider value={page}>
           <RouterProvider router={router} />
@@ -133,7 +132,7 @@ async function startPage(): Promise<void> {
       </HostProvider>
     </RootAttributes>,
     {
-      // Recovered means that the visitor sees the right thing; whoever watches wants to know all the same.
+      // The visitor sees the right thing; operators want to know all the same.
       onRecoverableError: (error) => {
         if (!isUnavailable(error))
           telemetry.port.report(error, { remote: 'shell', code: 'HYDRATION_RECOVERED' });
@@ -144,7 +143,7 @@ async function startPage(): Promise<void> {
       },
     },
   );
-  rememberLocale(document, state.locale.code);
+  storeLocale(document, state.locale.code);
   watchSession(document, { session, api, events });
   retryUnavailablePage(state, router);
   prefetchRoutes(document, {
@@ -157,15 +156,15 @@ async function startPage(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches)
     void import('./still-icons.ts').then(({ stillIcons }) => stillIcons(document));
   router.subscribe(moved);
-  wakeAnalytics(window, events);
+  loadAnalytics(window, events);
   const { siteScripts: scripts } = state;
   if (scripts.length > 0)
     void whenNeeded(null)
       .then(() => import('./site-scripts/start-site-scripts.ts'))
       .then(({ startSiteScripts }) => startSiteScripts(window, host, scripts));
-  if (keeping) {
+  if (unhydrated) {
     telemetry.port.report(failure, { remote: state.remote ?? 'shell', code: 'PAGE_NOT_HYDRATED' });
-    void keeping.tellKeptPage(host, wake, failure instanceof LateScripts);
+    void unhydrated.notifyUnhydratedPage(host, hydrate, failure instanceof LateScripts);
   }
 }
 

@@ -2,7 +2,7 @@ import { type ApiClient, localeOf, type RegistrySnapshot, RequestError } from '@
 import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { describe, expect, it } from 'vitest';
 import { planPage } from '../common/navigation/page-plan.ts';
-import { createAddressDirectory } from '../renderer/address-directory.ts';
+import { createUrlResolver } from '../renderer/url-resolver.ts';
 import { redirectOf } from './navigation-rules.ts';
 
 const redirects = [
@@ -53,7 +53,7 @@ async function inPage(path: string, code = 'en'): Promise<string> {
 }
 async function onServer(path: string, code = 'en'): Promise<string> {
   const { pathname, search } = new URL(path, 'http://localhost:3000');
-  const book = createAddressDirectory(api);
+  const book = createUrlResolver(api);
   const plan = await planPage({ pathname, search, locale: localeOf(code) }, snapshot, book, emojiNames);
   if (plan.kind === 'page') return 'page';
   if (plan.kind === 'redirect' && !plan.isExternal) return `to ${plan.to}`;

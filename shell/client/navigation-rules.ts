@@ -9,7 +9,13 @@ import { data, redirect } from '@icoteca/shared-contracts/host';
 import { redirectDocument } from 'react-router-dom';
 import { unmatchedStatusText } from '../common/app/page-error/error-kind.ts';
 import { planPage } from '../common/navigation/page-plan.ts';
-import { createPageAddressBook } from './page-address-book.ts';
+import {
+  fetchAuthor,
+  fetchWords,
+  LONGEST_MOVED_PATH,
+  type UrlResolver,
+  unknownWords,
+} from '../common/navigation/url-resolver.ts';
 
 /** What a navigation inside the page is judged by. */
 export interface NavigationFacts {
@@ -29,7 +35,7 @@ export async function redirectOf(url: URL, facts: NavigationFacts): Promise<Resp
   const { pathname, search } = url;
   const { snapshot, locale, api, errorId } = facts;
   const emojiNames = addressHasEmoji(url) ? await loadEmojiNames() : undefined;
-  const plan = await planPage({ pathname, search, locale }, snapshot, createPageAddressBook(api), emojiNames);
+  const plan = await planPage({ pathname, search, locale }, snapshot, createPageUrlResolver(api), emojiNames);
   switch (plan.kind) {
     case 'page':
       return null;
@@ -59,11 +65,26 @@ function addressHasEmoji(url: URL): boolean {
   }
 }
 
-/** Without the names the address keeps its emoji, and the search names them: no reason to stay where one is. */
+/** Without the names the URL stays as it is, and the search names the emoji. */
 async function loadEmojiNames(): Promise<EmojiNames | undefined> {
   try {
     return (await import('@icoteca/shared-contracts/emoji-names')).emojiNames;
   } catch {
     return undefined;
   }
+}
+
+/** The URL resolver of a page: calls the API, whose client caches the answers. */
+function createPageUrlResolver(api: ApiClient): UrlResolver {
+  return {
+    words: () => fetchWords(api).catch(() => unknownWords),
+    redirect: async (pathname) => {
+      if (pathname.length > LONGEST_MOVED_PATH) return null;
+      return api.call('redirect', { query: { path: pathname } }).then(
+        ({ redirect }) => redirect,
+        () => null,
+      );
+    },
+    author: (id) => fetchAuthor(api, id),
+  };
 }

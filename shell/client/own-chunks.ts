@@ -4,8 +4,8 @@ import { attemptChunks, type ChunkLoader, createAttempt } from '@icoteca/federat
 declare const __webpack_require__: ChunkLoader;
 
 /**
- * Has the shell's own chunks fetched by several attempts, as those of remotes are.
- * @param onLost told when one does not come at all
+ * Loads the shell's own chunks with retries, as those of remotes.
+ * @param onLost called when one does not load at all
  */
 export function attemptOwnChunks(onLost: () => void): void {
   attemptChunks(__webpack_require__, createAttempt(), onLost);

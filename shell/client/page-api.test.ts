@@ -40,7 +40,7 @@ describe('[S7.02] [T7.42] a call that only a person may make', () => {
     return { api: createPageApi({ report: () => {} }, () => {}, check), sent, keys, check };
   }
 
-  it('is made again with the header of the check', async () => {
+  it('is repeated with the header of the check', async () => {
     const { api, sent, check } = open('tok');
     await expect(api.call('rewardToken', { body: { proof: 'p' } })).resolves.toMatchObject({
       token: 'rwd_1',
@@ -65,7 +65,7 @@ describe('[S7.02] [T7.42] a call that only a person may make', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks for the check once: a refused token is no reason for another', async () => {
+  it('runs the check once: a refused token is no reason for another', async () => {
     const { api, check } = open('tok');
     vi.stubGlobal('fetch', async () => refusal());
     await expect(api.call('rewardToken', { body: {} })).rejects.toMatchObject({ status: 403 });

@@ -11,9 +11,9 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { browserTransport } from './api-transport.ts';
 
 /**
- * The page's way to the API: answers kept and shared as specified, failures tried again, fixed lists for the sidebar.
- * @param onSessionEnded called when a call finds that the session of the page is over
- * @param passHumanCheck called when a call is refused because only a person may make it; gives the token of the check, or null
+ * The page's API client: it caches and shares answers as specified, retries, and has fixed lists for the sidebar.
+ * @param onSessionEnded called when the session of the page has ended
+ * @param passHumanCheck called when a call needs the check against robots; resolves with its token, or null
  */
 export function createPageApi(
   telemetry: Host['telemetry'],
@@ -23,14 +23,14 @@ export function createPageApi(
   const lists = () => import('@icoteca/shared-contracts/fallback-groups');
   const transport: ApiTransport = async (request) => {
     const answer = await browserTransport(request);
-    // Who the visitor is asks the session itself.
+    // The session makes this call itself.
     if (
       answer.status === 401 &&
       hasCode(answer.body, 'SESSION_ENDED') &&
       request.path !== endpointPaths.userInfo.path
     )
       onSessionEnded();
-    // Which sites check, and which calls, is known to the API alone: so a page without the check carries this line and no more.
+    // The API alone knows which calls need the check.
     if (answer.status === 403 && hasCode(answer.body, 'HUMAN_CHECK_REQUIRED')) {
       const token = await passHumanCheck(request);
       if (token !== null)

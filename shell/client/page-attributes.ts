@@ -3,8 +3,8 @@ import type { Preferences } from '@icoteca/shared-contracts/host';
 import { autorun } from 'mobx';
 
 /**
- * Keeps the attributes of the root element in step with the preferences. The script in the head has set them before the
- * first paint; this does the same for every later change, of other tabs too.
+ * Updates the attributes of the root element with the preferences, those of other tabs too. The script in the head
+ * has set them before the first paint.
  */
 export function followPreferences(preferences: Preferences, root: HTMLElement): () => void {
   const apply = () => {
@@ -20,8 +20,8 @@ export function followPreferences(preferences: Preferences, root: HTMLElement): 
 }
 
 /**
- * Keeps the attributes that tell styles of the visitor in step with the session, once it is known; until then those of
- * the script in the head stand, which has them from cookies (specification CN 4: paid state changes a page attribute).
+ * Updates the attributes that styles of the session depend on, once it is loaded; until then the script in the head
+ * has set them from cookies (specification CN 4: paid state changes a page attribute).
  */
 export function followSession(session: SessionView, root: HTMLElement): () => void {
   return autorun(() => {

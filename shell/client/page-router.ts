@@ -3,23 +3,26 @@ import { localeOf, type RoutesModule } from '@icoteca/shared-contracts';
 import { data, type Host, type RouteObject } from '@icoteca/shared-contracts/host';
 import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import { internalRoot, isInternalPath } from '../common/app/internal-pages/internal-paths.ts';
-import { sparedRoutes } from '../common/app/page-error/spared-routes.tsx';
+import { recoveringRoutes } from '../common/app/page-error/recovering-routes.tsx';
 import { createPageRoutes, type PageRoutesOptions } from '../common/app/page-routes.tsx';
 import { pagesRouteId, unmatchedRouteId } from '../common/app/route-ids.ts';
 import type { HydrationState } from '../common/hydration/hydration-state.ts';
 import { absentRemote, remoteOfPath, routesModuleOf } from '../common/registry/mounts.ts';
+import { inTime } from './load-timeout.ts';
 import type { NavigationFacts } from './navigation-rules.ts';
-import { inTime } from './patience.ts';
 
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
 
-/** The router, and what kept the page's own remote from being loaded. */
+/** The router, with the failure to load the page's own remote. */
 export interface StartedRouter {
   readonly router: PageRouter;
-  /** Null when all is well. Otherwise the page must stay as the server made it, and every navigation loads a document. */
+  /**
+   * Null without a failure. Otherwise the page stays as the server rendered it, and every navigation loads a
+   * document.
+   */
   readonly failure: unknown;
-  /** Tries to wake a page whose remote could not be loaded, where it is. False when it cannot be loaded yet. */
-  wake(): Promise<boolean>;
+  /** Hydrates a page whose remote could not be loaded. False when it still cannot be loaded. */
+  hydrate(): Promise<boolean>;
 }
 
 export interface PageRouterOptions {
@@ -34,7 +37,7 @@ export interface PageRouterOptions {
  */
 export async function createPageRouter({ state, remotes, host }: PageRouterOptions): Promise<StartedRouter> {
   const { snapshot } = state;
-  /** Modules with routes that the router knows, and those that could not be had at the last try. */
+  /** Modules whose routes the router has, and those that failed to load at the last attempt. */
   const patched = new Set<string>();
   const failed = new Set<string>();
 
@@ -48,7 +51,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       (version) => routesModuleOf(version, pathname),
       'createRoutes',
     );
-    return sparedRoutes(module.createRoutes(host()), (error) => drawAnew(remote, error));
+    return recoveringRoutes(module.createRoutes(host()), (error) => redraw(remote, error));
   }
 
   let remoteRoutes: RouteObject[] = [];
@@ -67,7 +70,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       failure = error;
     }
   }
-  let isKept = failure !== null;
+  let isUnhydrated = failure !== null;
 
   const navigation = (): NavigationFacts => ({
     snapshot,
@@ -77,13 +80,13 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
   });
   const pageRoutes: Omit<PageRoutesOptions, 'remoteRoutes'> = {
     onNavigate: async (url) => {
-      if (isKept) return loadDocument(url);
+      if (isUnhydrated) return loadDocument(url);
       // Without a network the rules do not come; the page then says itself what it cannot load.
       const rules = await import('./navigation-rules.ts').catch(() => null);
       return rules?.redirectOf(url, navigation()) ?? null;
     },
     onUnmatched: (url) => {
-      if (isKept) return loadDocument(url);
+      if (isUnhydrated) return loadDocument(url);
       const remote = remoteOfPath(snapshot, url.pathname);
       const errorId = host().request.requestId;
       if (remote === absentRemote) throw data({ code: 'REMOTE_ABSENT', errorId }, { status: 503 });
@@ -93,14 +96,14 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
     },
   };
   const router = createBrowserRouter(createPageRoutes({ ...pageRoutes, remoteRoutes }), {
-    hydrationData: isKept
+    hydrationData: isUnhydrated
       ? { loaderData: { ...state.router.loaderData, [unmatchedRouteId]: null }, errors: null }
       : { loaderData: { ...state.router.loaderData }, errors: state.router.errors },
     async patchRoutesOnNavigation({ path, patch }) {
       if (hasInternalPage(path) && !patched.has(internalRoot))
         return patch(pagesRouteId, await loadInternalRoutes());
       const remote = remoteOfPath(snapshot, path);
-      if (isKept || remote === null || remote === absentRemote) return;
+      if (isUnhydrated || remote === null || remote === absentRemote) return;
       const key = moduleKey(remote, path);
       if (patched.has(key)) return;
       try {
@@ -115,13 +118,13 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
       }
     },
   });
-  async function wake(): Promise<boolean> {
-    if (!isKept || state.remote === null) return true;
+  async function hydrate(): Promise<boolean> {
+    if (!isUnhydrated || state.remote === null) return true;
     const { pathname } = router.state.location;
     try {
       const routes = await routesOf(state.remote, pathname);
       patched.add(moduleKey(state.remote, pathname));
-      isKept = false;
+      isUnhydrated = false;
       router.patchRoutes(pagesRouteId, routes);
     } catch {
       return false;
@@ -130,9 +133,9 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
     return true;
   }
 
-  /** Pages that were drawn anew because they threw: once each, or two bad versions would make a loop. */
+  /** Pages that were redrawn because they threw: once each, or two bad versions would make a loop. */
   const redrawn = new Set<string>();
-  async function drawAnew(remote: string, error: unknown): Promise<boolean> {
+  async function redraw(remote: string, error: unknown): Promise<boolean> {
     const { pathname } = router.state.location;
     const page = `${remote} ${pathname}`;
     if (redrawn.has(page)) return false;
@@ -141,7 +144,7 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
     const routes = await routesOf(remote, pathname);
     patched.clear();
     patched.add(moduleKey(remote, pathname));
-    // Added routes would stand behind the bad ones. Under ids of their own all loaders run: versions differ in their data.
+    // Added routes would come after the bad ones. With new ids all loaders run: versions differ in their data.
     router._internalSetRoutes(
       createPageRoutes({
         ...pageRoutes,
@@ -157,10 +160,21 @@ export async function createPageRouter({ state, remotes, host }: PageRouterOptio
     const { pathname, search, hash, state } = router.state.location;
     return router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true, state });
   }
-  return { router, failure, wake };
+  return { router, failure, hydrate };
 }
 
-/** The server makes the next page, as it would for a visitor without script. */
+/** Loads the next page as a document. */
 function loadDocument({ href }: URL): Response {
   return redirectDocument(href);
+}
+
+/**
+ * When the server could not load the page's remote it sent the page without its main region (503). The browser may have
+ * more luck: the same address is opened once more, which loads the remote here.
+ */
+export function retryUnavailablePage(state: HydrationState, router: PageRouter): void {
+  const errors = Object.values(state.router.errors ?? {});
+  if (!errors.some((error) => error.data.code === 'REMOTE_UNAVAILABLE')) return;
+  const { pathname, search, hash } = router.state.location;
+  void router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
 }

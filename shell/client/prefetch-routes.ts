@@ -22,7 +22,7 @@ export function prefetchRoutes(
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link?.href || remote === null || link.origin !== document.location.origin) return;
     if (remoteOfPath(snapshot, link.pathname) !== remote) return;
-    // What fails here is told when the link is followed.
+    // A failure is reported when the link is followed.
     remotes.load(remote, (version) => routesModuleOf(version, link.pathname)).catch(() => {});
   };
   for (const sign of signs) document.addEventListener(sign, fetchRoutes, { passive: true });

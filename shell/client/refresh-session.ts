@@ -1,18 +1,34 @@
-import { isSignedIn, RequestError, type User } from '@icoteca/shared-contracts';
+import {
+  type ApiClient,
+  type CachingClient,
+  type EventBus,
+  isSignedIn,
+  RequestError,
+  type User,
+} from '@icoteca/shared-contracts';
 import type { SessionStore } from './session.store.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { SessionHints } from './session-cookies.ts';
+
+/** What the session of a page uses. */
+export interface SessionParts {
+  readonly session: SessionStore;
+  readonly api: ApiClient & Pick<CachingClient, 'forget'>;
+  readonly events: EventBus;
+  readonly hints: () => SessionHints;
+  /** Notifies the other tabs of this host; null where the browser cannot. */
+  readonly tabs: Pick<BroadcastChannel, 'postMessage'> | null;
+}
 
 /** The latest question of each session; an older answer no longer counts. */
 const latest = new WeakMap<SessionStore, object>();
 
 /**
- * Asks who the visitor is. Without a token nobody is asked and the visitor is a guest. A network error leaves the session
- * as it was; any other failure makes a guest (specification SD 4, User session).
- * @param tellTabs whether the change began in this tab, so that the others must follow
+ * Loads the session. Without a token the visitor is a guest, without a request. A network error leaves the session
+ * unchanged; any other failure makes a guest (specification SD 4, User session).
  */
 export async function refreshSession(
   parts: SessionParts,
-  { tellTabs }: { tellTabs: boolean },
+  { notifyTabs }: { notifyTabs: boolean },
 ): Promise<void> {
   const { session, events, api, tabs, hints } = parts;
   const question = {};
@@ -20,15 +36,15 @@ export async function refreshSession(
   const before = shownOf(session);
   if (hints().isSignedIn) {
     session.startLoading();
-    const answer = await askWho(parts);
+    const answer = await requestUser(parts);
     if (latest.get(session) !== question) return;
-    if (answer === 'no answer') return session.keepAsItWas();
+    if (answer === 'no answer') return session.stopLoading();
     if (answer === null) session.becomeGuest();
     else session.signIn(answer);
   } else {
     session.becomeGuest();
   }
-  if (tellTabs) tabs?.postMessage('changed');
+  if (notifyTabs) tabs?.postMessage('changed');
   if (shownOf(session) === before) return;
   // What was answered to somebody else, or to the same visitor with other rights, is no longer true.
   api.forget();
@@ -41,7 +57,7 @@ function shownOf({ id, loaded, isPaid, allowances, licenses, roles }: SessionSto
 }
 
 /** The visitor; null for a guest and when the server fails. */
-async function askWho({ api }: SessionParts): Promise<User | null | 'no answer'> {
+async function requestUser({ api }: SessionParts): Promise<User | null | 'no answer'> {
   try {
     const { user } = await api.call('userInfo');
     return isSignedIn(user) ? user : null;

@@ -61,14 +61,14 @@ function hostOf(session: SessionStore, plans = true) {
   });
 }
 
-it('[T4.22] [T6.03] attributes of the page follow the session once it is known; until then those of the cookies stand', () => {
+it('[T4.22] [T6.03] attributes of the page follow the session once it is known; until then the cookies decide', () => {
   const root = document.documentElement;
   root.dataset.paid = 'true';
   root.dataset.signedIn = 'true';
   const session = new SessionStore();
   const stop = followSession(session, root);
   session.startLoading();
-  session.keepAsItWas();
+  session.stopLoading();
   expect({ ...root.dataset }).toEqual({ paid: 'true', signedIn: 'true' });
   session.signIn({ ...paula, isPaid: false });
   expect({ ...root.dataset }).toEqual({ signedIn: 'true' });

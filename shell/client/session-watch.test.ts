@@ -61,14 +61,14 @@ const failing = (status: number) => async () => {
   throw new RequestError('/user/v2', status, null);
 };
 
-it('[S4.04] a guest without a token is loaded at once and nobody is asked', () => {
+it('[S4.04] a guest without a token is loaded immediately, without a request', () => {
   setCookie('i8user_paid=true');
   const { session, call } = openTab();
   expect([session.status, session.loaded, session.isPaid]).toEqual(['guest', true, false]);
   expect(call).not.toHaveBeenCalled();
 });
 
-it('[S4.03] with a token the server is asked who it is; meanwhile the paid cookie stands in', async () => {
+it('[S4.03] with a token the session is requested; meanwhile the paid cookie counts', async () => {
   signedIn();
   setCookie('i8user_paid=true');
   const { session, call, forget, changes } = openTab();
@@ -87,7 +87,7 @@ it.each([401, 500])('[S4.04] [S8.03] a failure with %s makes a guest who is load
   expect(session.status).toBe('guest');
 });
 
-it('[S4.05] [S8.03] a network error leaves the state unchanged; with the network the server is asked again', async () => {
+it('[S4.05] [S8.03] a network error leaves the state unchanged; it is requested again with the network', async () => {
   signedIn();
   let isOffline = true;
   const { session, call } = openTab(async () => {
@@ -127,7 +127,7 @@ it('tabs follow each other when one signs in, buys and signs out', async () => {
   ]);
 });
 
-it('a page that comes to the front with other cookies asks, also where tabs cannot speak to each other', async () => {
+it('a page that becomes visible with other cookies requests the session, also without BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { session } = openTab();
   signedIn();
@@ -152,7 +152,7 @@ it('the latest question counts when two are under way', async () => {
   expect(session.email).toBe('new@example.com');
 });
 
-it('what is left is asked for once after a row of downloads, and never for a guest', async () => {
+it('allowances are requested once after several downloads, and never for a guest', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const allowances = [
     {

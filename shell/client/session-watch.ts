@@ -1,13 +1,13 @@
+import type { SessionParts } from './refresh-session.ts';
 import { readSessionHints } from './session-cookies.ts';
-import type { SessionParts } from './session-parts.ts';
 
-/** After the last download of a row the allowances are asked for again, ms. */
+/** Pause after the last of several downloads before the allowances are loaded again, ms. */
 const usedUpMs = 1500;
 
 /**
- * Keeps the session of the page true (specification SD 4, User session): the server is asked when a cookie says that
- * there is a token, when another tab or a remote says that something changed, and when the page comes to the front with
- * other cookies than it knows. What asks is loaded with the first need, so that a guest's page does not carry it.
+ * Keeps the session of the page up to date (specification SD 4, User session): it is loaded when a cookie says that
+ * there is a token, when another tab or a remote reports a change, and when the page becomes visible and the cookies
+ * have changed. The code is loaded on demand, so that pages of guests do not carry it.
  */
 export function watchSession(
   document: Document,
@@ -16,19 +16,19 @@ export function watchSession(
   const { session, events } = parts;
   const hints = () => readSessionHints(document.cookie);
   const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('icoteca-session') : null;
-  const refresh = async (tellTabs: boolean) => {
+  const refresh = async (notifyTabs: boolean) => {
     if (hints().isSignedIn) session.startLoading();
-    // Where its script does not come there is no network for the question either.
+    // Without a network the script fails to load, and so would the request.
     const asking = await import('./refresh-session.ts').catch(() => null);
-    if (asking) await asking.refreshSession({ ...parts, hints, tabs }, { tellTabs });
-    else session.keepAsItWas();
+    if (asking) await asking.refreshSession({ ...parts, hints, tabs }, { notifyTabs });
+    else session.stopLoading();
   };
   const compare = () => {
     if (!session.isLoading && hints().isSignedIn === session.isGuest) void refresh(false);
   };
   tabs?.addEventListener('message', () => void refresh(false));
   events.on('session:refresh-requested', () => void refresh(true));
-  // A download may use something up; many of them in a row are asked about once.
+  // A download may use up an allowance; several in a row cause one request.
   let used: ReturnType<typeof setTimeout> | undefined;
   events.on('icon:downloaded', () => {
     clearTimeout(used);

@@ -63,7 +63,7 @@ it('[S4.03] goes from guest over loading to signed in, and back to guest', () =>
 it('[S4.05] is after a network error as it was before: a guest who is not loaded, or who was signed in', () => {
   const asked = (session: SessionStore) => {
     session.startLoading();
-    session.keepAsItWas();
+    session.stopLoading();
   };
   expect(seenWhile(asked).at(-1)).toBe('guest, guest, loaded false');
   const session = new SessionStore();
@@ -71,7 +71,7 @@ it('[S4.05] is after a network error as it was before: a guest who is not loaded
   expect(seenWhile(asked, session)).toEqual(['signed-in, anna@example.com, loaded true']);
 });
 
-it('[S3.21] [S4.06] lets the paid cookie stand in until the session is loaded, and then only the licence counts', () => {
+it('[S3.21] [S4.06] uses the paid cookie until the session is loaded, and then only the licence counts', () => {
   const session = new SessionStore();
   session.trustPaidCookie(true);
   expect(session.isPaid).toBe(true);

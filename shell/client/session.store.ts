@@ -8,10 +8,10 @@ import { startingSession } from '../common/host/guest-session.ts';
  */
 export class SessionStore implements SessionView {
   loaded = startingSession.loaded;
-  /** The server is asked who this is; nothing is known of a visitor who is signed in. */
+  /** The session of a signed-in visitor is loading for the first time. */
   isLoading = false;
   private user: User | null = null;
-  /** What the paid cookie says; it stands in until the session is loaded, for looks only (resolution 18). */
+  /** The paid cookie: used until the session is loaded, for looks only (resolution 18). */
   private paidCookie = false;
 
   constructor() {
@@ -69,13 +69,13 @@ export class SessionStore implements SessionView {
     return this.allowances.some((allowance) => allowance.resource === 'icon');
   }
 
-  /** There is a token and the server is asked; who is signed in stays so meanwhile. */
+  /** There is a token and the session loads; a known user stays meanwhile. */
   startLoading(): void {
     this.isLoading = this.isGuest;
   }
 
-  /** No answer came: everything is as it was before the server was asked. */
-  keepAsItWas(): void {
+  /** No answer came: the session is unchanged. */
+  stopLoading(): void {
     this.isLoading = false;
   }
 

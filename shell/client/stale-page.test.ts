@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('does nothing where nothing can be remembered, or the build is not told', async () => {
+it('does nothing without storage, or when the build is unknown', async () => {
   answer = { ...site, revision: 5 };
   await staleReload(null)();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

@@ -13,7 +13,7 @@ export function stillIcons(document: Document): void {
       if (!drawing.closest('[data-plays]')) still(drawing);
   };
   look();
-  // It is told before the next paint.
+  // Observers run before the next paint.
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -21,7 +21,7 @@ function still(drawing: Element): void {
   try {
     drawing.innerHTML = stillDrawing(drawing.innerHTML);
   } catch {
-    // What cannot be read is better not seen than seen moving; its name stands beside it.
+    // A drawing that cannot be parsed is removed rather than moving; its name is beside it.
     drawing.replaceChildren();
   }
 }

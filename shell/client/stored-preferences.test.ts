@@ -121,7 +121,7 @@ it('keeps values in memory when storage is refused or full', () => {
   expect(full.get('theme')).toBe('light');
 });
 
-it('hears of changes in other tabs', () => {
+it('follows changes in other tabs', () => {
   const preferences = createStoredPreferences(localStorage, window);
   const heard = vi.fn();
   preferences.subscribe(heard);
@@ -133,7 +133,7 @@ it('hears of changes in other tabs', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('[T4.16] tells what was stored from what is the default, also when another tab clears it', () => {
+it('[T4.16] distinguishes stored values from defaults, also when another tab clears it', () => {
   localStorage.setItem('activeTab', 'styles');
   const preferences = createStoredPreferences(localStorage, window);
   expect(preferences.isStored('activeTab')).toBe(true);

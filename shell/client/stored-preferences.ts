@@ -12,11 +12,11 @@ export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Preferences in the browser's storage under the specification's own keys. Words are stored plainly (`compact`,
- * `true`), everything else as JSON. What cannot be read counts as not stored. Where storage is refused, memory keeps
- * them for this page.
+ * `true`), everything else as JSON. Unreadable values count as not stored. Where storage is refused, they last for
+ * this page.
  * @param storage null when the browser refuses it
- * @param window tells of changes in other tabs
- * @param session storage of what is remembered for the session alone; null when the browser refuses it
+ * @param window emits changes of other tabs
+ * @param session storage for the session alone; null when the browser refuses it
  */
 export function createStoredPreferences(
   storage: PreferenceStorage | null,

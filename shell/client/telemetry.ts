@@ -11,16 +11,16 @@ interface TelemetryEntry {
   readonly message: string;
 }
 
-/** So many of the newest are kept. */
-const keptEntries = 50;
+/** Size of the ring. */
+const maxEntries = 50;
 
-/** What went wrong on the page, for whoever looks: kept in a ring, and told as `remote:failed` on the page. */
+/** Errors of the page: the newest in a ring, each emitted as `remote:failed`. */
 export interface PageTelemetry {
   readonly port: Host['telemetry'];
   /** Whether somebody has reported this very error. */
   isReported(error: unknown): boolean;
   readonly entries: () => readonly TelemetryEntry[];
-  /** Hears of every entry, those so far first. */
+  /** Receives every entry, those so far first. */
   follow(listener: (entry: TelemetryEntry) => void): void;
 }
 
@@ -42,7 +42,7 @@ export function createTelemetry(
         message: error instanceof Error ? error.message : String(error),
       };
       entries.push(entry);
-      if (entries.length > keptEntries) entries.shift();
+      if (entries.length > maxEntries) entries.shift();
       for (const listener of listeners) listener(entry);
       const { at: _, ...payload } = entry;
       events.emit('remote:failed', payload);

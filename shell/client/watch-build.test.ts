@@ -58,14 +58,14 @@ it.each([
   ]);
 });
 
-it('[T2.88] the same build is asked for every hour and says nothing', async () => {
+it('[T2.88] the build is requested every hour, and the same one causes no notification', async () => {
   const host = watched(ours);
   await vi.advanceTimersByTimeAsync(3 * hour);
   expect(asked).toHaveBeenCalledTimes(3);
   expect(host.notified).toEqual([]);
 });
 
-it('a hidden page asks when it is seen again, if its hour is over', async () => {
+it('a hidden page checks when it is visible again, if its hour is over', async () => {
   const host = watched({ ...ours, revision: 8 });
   const see = async (state: DocumentVisibilityState) => {
     visibility = state;
@@ -86,7 +86,7 @@ it('a hidden page asks when it is seen again, if its hour is over', async () => 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('a server that does not answer, or does not know, is asked again later', async () => {
+it('retries a server that does not answer, or does not know, later', async () => {
   const host = watched(null, 204);
   await vi.advanceTimersByTimeAsync(hour);
   asked.mockRejectedValueOnce(new TypeError('offline'));

@@ -4,12 +4,12 @@ import { shellNamespace } from '../common/app/texts.ts';
 import { type SiteBuild, siteBuildPath } from '../common/site-build.ts';
 import { isOfBuild } from './site-build.ts';
 
-/** How often an open page asks for a new build (specification CN 2, 9: every hour), ms. */
+/** Interval of the check for a new build (specification CN 2, 9: every hour), ms. */
 export const buildCheckMs = 60 * 60 * 1000;
 
 /**
- * Asks every hour whether the site has a newer build than the page, while the page is visible; a page that was hidden
- * when its hour was over asks when it is seen again. The visitor is told once, and reloads or does not.
+ * Checks every hour whether the site has a newer build than the page, while the page is visible; a hidden page checks
+ * when it becomes visible. The visitor is notified once, and may reload.
  */
 export function watchBuild(
   document: Document,

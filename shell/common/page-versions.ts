@@ -2,7 +2,7 @@ import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 
 const known = new WeakMap<RegistrySnapshot, string>();
 
-/** Names what a page was made from: the revision of the registry and the version of each remote. */
+/** Names the revision of the registry and the version of each remote that a page was rendered with. */
 export function versionsOf(snapshot: RegistrySnapshot): string {
   let versions = known.get(snapshot);
   if (versions === undefined) {

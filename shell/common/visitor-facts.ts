@@ -1,6 +1,6 @@
 import type { RequestFacts } from '@icoteca/shared-contracts/host';
 
-/** Known crawlers and previewers: they get the whole page at once instead of a stream. */
+/** Known crawlers and previewers: they wait for late regions. */
 const robots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse|headless.*prerender/i;
 
 /** Decides once what differs between requests (resolution 15). */

@@ -8,5 +8,5 @@ export const visitorTokenHeader = 'x-visitor-token';
 /** Builds that the visitor works on: JSON, origins by remote. */
 export const overridesHeader = 'x-dev-overrides';
 
-/** By this a render worker says that a page may be cached, and with which versions it was made. */
+/** Says that a page may be cached, and with which versions it was rendered. */
 export const cacheableHeader = 'x-cacheable';

@@ -128,10 +128,10 @@ export const pageErrors = errorTable({
     outcome: 'with Retry-After for its pages',
     sentence: 'A render worker was silent for 2 s or longer while it made a page, and was ended.',
     action:
-      'Operators: mend or roll back the remote that the log names; its version is taken out ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)).',
+      'Operators: repair or roll back the remote that the log names; its version is taken out ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)).',
     cause:
-      'The event loop of the worker stood still: an endless loop or a very long computation. When that has had a second of processor time, or has slept for a second in a call to the system, the stack of the worker names the version that held it. A worker that waits for a processor is left alone for 30 s, and nobody is blamed for it. Other workers go on, a new one takes the place.',
-    specified: '`docs/decisions/0008-pages-in-render-workers.md`',
+      'The event loop of the worker did not turn: an endless loop or a very long computation. When that has used a second of processor time, the stack of the worker names the version whose code runs. A worker that is silent without using the processor is ended after 30 s, and no version is held responsible. Other workers go on, a new one replaces it.',
+    specified: '`docs/decisions/0086-hangs-by-diagnostic-report.md`',
   },
   RENDER_LOST: {
     status: 503,
@@ -147,10 +147,10 @@ export const pageErrors = errorTable({
     sentence:
       'A render worker held too much memory after a garbage collection and was replaced, or died of its limit.',
     action:
-      'Teams: look for lists, caches or listeners of the module that grow with each page. The version is taken out already ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)); its reason says how much it held. Operators: without a version in the line nobody could be blamed, and the addresses of pages made before it are where to look.',
+      'Teams: look for lists, caches or listeners of the module that grow with each page. The version is taken out already ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)); its reason says how much it held. Operators: when no version was taken out, look at the pages rendered before; a version that has served for hours is never taken out for memory.',
     cause:
-      'A worker may have 512 MB of heap and needs a fraction of it. Once it has a third, V8 samples who allocates what; when half is still held after a collection, the version whose code allocated most of that is named. Memory outside of the heap counts for the limit and is sampled only as far as its owners are on the heap. A worker that allocates hundreds of megabytes within one page dies before it can be asked.',
-    specified: '`docs/decisions/0029-who-threw.md`',
+      'A worker may have 512 MB of heap and needs a fraction of it; buffers outside of the heap count too. When half of it is still in use after a garbage collection, the worker serves until its replacement is ready, and finishes its pages. If half of what it holds came since the first page of a version that is younger than six hours, and of no second one, that version is taken out. A worker that allocates hundreds of megabytes within one page reaches the limit before it can be replaced.',
+    specified: '`docs/decisions/0087-verdicts-on-versions.md`',
   },
   SCRIPT_FAILED: {
     outcome: 'none',

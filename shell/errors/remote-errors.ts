@@ -34,9 +34,9 @@ export const remoteErrors = errorTable({
     sentence:
       'The shell has taken a version of a remote out of use, because it hurt; the last good version serves.',
     action:
-      'Operators: the log line names remote, version and reason; the audit trail of the registry has the same. Publish a mended version. If the version was not to blame, activate it again with `--restore`: every shell takes it back within seconds.',
+      'Operators: the log line names remote, version and reason; the audit trail of the registry has the same. Publish a repaired version. If the version was not at fault, activate it again with `--restore`: every shell takes it back within seconds.',
     cause:
-      'One of: its bundle cannot be loaded ([REMOTE_MODULE_INVALID](REMOTE_MODULE_INVALID.md), [REMOTE_INTEGRITY_MISMATCH](REMOTE_INTEGRITY_MISMATCH.md)), it missed its deadline three times, it threw in at least five pages and a fifth of its pages within half a minute ([REMOTE_THREW](REMOTE_THREW.md)), or a render worker hung in it ([RENDER_BLOCKED](RENDER_BLOCKED.md)).',
+      'One of: its bundle cannot be loaded ([REMOTE_MODULE_INVALID](REMOTE_MODULE_INVALID.md), [REMOTE_INTEGRITY_MISMATCH](REMOTE_INTEGRITY_MISMATCH.md)), it missed its deadline three times, it threw in at least five pages and a fifth of its pages within half a minute ([REMOTE_THREW](REMOTE_THREW.md)), a render worker hung in it ([RENDER_BLOCKED](RENDER_BLOCKED.md)) or was full since its first page ([RENDER_MEMORY](RENDER_MEMORY.md)), a file of it is missing, or it threw in browsers ([REMOTE_THREW_IN_BROWSERS](REMOTE_THREW_IN_BROWSERS.md)).',
     specified: '`docs/decisions/0008-pages-in-render-workers.md`',
   },
   REMOTE_THREW: {

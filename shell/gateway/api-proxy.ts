@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { bodyLimitOf, endpointPaths } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, errors, Pool } from 'undici';
@@ -7,7 +7,6 @@ import type { ClientLimits } from './client-limits.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { declaresMore, passedBody } from './passed-body.ts';
 import { passedOn } from './passed-headers.ts';
-import { readAhead } from './read-ahead.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
 import { answerPreflight, sharingOf } from './visitor/cross-origin.ts';
 import { visitorHeaders } from './visitor/visitor-headers.ts';
@@ -22,8 +21,8 @@ export interface ApiProxyOptions {
   readonly originOf: (host: string) => string;
   /** Origins whose pages may make calls with a token of their own. */
   readonly tokenOrigins: readonly string[];
-  /** Hears what pages tell of themselves, once the API has taken it. */
-  readonly onTold?: (request: FastifyRequest, body: Buffer) => void;
+  /** Receives the telemetry of pages, once the API has accepted it. */
+  readonly onTelemetry?: (request: FastifyRequest, body: Buffer) => void;
 }
 
 const tooLarge: Omit<Refusal, 'code'> = {
@@ -33,7 +32,7 @@ const tooLarge: Omit<Refusal, 'code'> = {
   hint: 'Send less, or send it in parts.',
 };
 
-const foreignWrite: Refusal = {
+const crossSiteWrite: Refusal = {
   status: 403,
   code: 'CROSS_SITE_WRITE',
   title: 'This call is not ours',
@@ -42,23 +41,23 @@ const foreignWrite: Refusal = {
 };
 
 /**
- * Connections to icons-api. Pictures have their own, so that a crowd of them never stands before a call; there are more
- * than the renderer lets wait, so that it can say 429 itself.
+ * Connections to icons-api. Pictures have their own, so that many of them never delay a call; there are more than the
+ * renderer queues, so that it can answer 429 itself.
  */
 const connections = { calls: 128, pictures: 384 };
 
 /** Answers up to this size wait in the buffers of a connection to the API, bytes. */
 const smallBytes = 32 * 1024;
 
-/** What a page tells at once is smaller, bytes. */
-const toldBytes = 64 * 1024;
+/** Most telemetry in one call, bytes. */
+const telemetryBytes = 64 * 1024;
 
 /** Times in ms. The head of an answer may take long when a picture is drawn under load. */
 const timeouts = { connect: 2000, headers: 20_000, body: 30_000 };
 
 /**
- * Passes the calls of the API and its pictures on, streaming both ways over kept connections. When the API cannot be
- * reached the answer is 502 API_UNAVAILABLE, when it takes too long 504 API_TIMEOUT, both as an API problem.
+ * Forwards API calls and pictures, streaming both ways over persistent connections. When the API is unreachable the
+ * answer is 502 API_UNAVAILABLE, after a timeout 504 API_TIMEOUT, both as an API problem.
  */
 export function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions): void {
   const { apiUrl } = options;
@@ -83,22 +82,22 @@ export function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions)
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);
     }
-    if (options.onTold) await scope.register(listen(calls, options, options.onTold));
+    if (options.onTelemetry) await scope.register(readTelemetry(calls, options, options.onTelemetry));
     // Below the address of the pages of icons, where nothing can be read (specification SD 7, user-hash).
     scope.post('/icons/api/*', (request, reply) => pass(calls, options, request, reply));
   });
 }
 
-/** What pages tell is read on its way. It is small; what is not is refused. */
-const listen =
-  (pool: Pool, options: ApiProxyOptions, onTold: NonNullable<ApiProxyOptions['onTold']>) =>
+/** Telemetry is read on its way to the API. A larger body is refused. */
+const readTelemetry =
+  (pool: Pool, options: ApiProxyOptions, onTelemetry: NonNullable<ApiProxyOptions['onTelemetry']>) =>
   async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
-    const parsing = { parseAs: 'buffer', bodyLimit: toldBytes } as const;
+    const parsing = { parseAs: 'buffer', bodyLimit: telemetryBytes } as const;
     scope.addContentTypeParser('*', parsing, (_request, body, done) => done(null, body));
     scope.post(endpointPaths.telemetry.path, async (request, reply) => {
       const answer = await pass(pool, options, request, reply);
-      if (reply.statusCode === 200) onTold(request, request.body as Buffer);
+      if (reply.statusCode === 200) onTelemetry(request, request.body as Buffer);
       return answer;
     });
   };
@@ -116,7 +115,7 @@ async function pass(
   // Failures that this server answers itself are readable where answers are.
   if (shared) reply.headers(shared.headers);
   const visitor = visitorHeaders({ method: request.method, url, headers: request.headers }, origin);
-  if (visitor.isForeignWrite) return sendRefusal(foreignWrite, request, reply);
+  if (visitor.isCrossSiteWrite) return sendRefusal(crossSiteWrite, request, reply);
   const { maxBytes, code } = bodyLimitOf(url.split('?', 1)[0] ?? '');
   if (declaresMore(request.raw, maxBytes)) return sendRefusal({ ...tooLarge, code }, request, reply);
   const sent = request.body === request.raw ? passedBody(request.raw, maxBytes) : null;
@@ -159,7 +158,8 @@ async function pass(
  */
 function releasing({ headers, body }: Dispatcher.ResponseData, limits: ClientLimits): Readable {
   if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= smallBytes) return body;
-  const ahead = readAhead(limits.aheadBytes);
+  // Buffers the answer for a slow reader, so that its source is done.
+  const ahead = new PassThrough({ readableHighWaterMark: limits.aheadBytes });
   // An error on either side ends both; the visitor's connection then breaks off.
   pipeline(body, ahead, () => {});
   return ahead;

@@ -44,7 +44,7 @@ const malformed: Refusal = {
  * any route.
  */
 export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
-  // Node tells it again for everything that still comes.
+  // Node emits it again for everything that still comes.
   if (socket.writableEnded) return;
   // Node's own note of the answer that is under way; a second head inside it would be read as its content.
   const { _httpMessage: running } = socket as Socket & { readonly _httpMessage?: ServerResponse };
@@ -64,7 +64,7 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void 
   socket.end(
     `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${head.join('')}\r\n${answer.body}`,
   );
-  // Cut at once, with bytes of the request unread, the answer would be lost.
+  // An immediate cut, with unread bytes of the request, would lose the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 

@@ -9,7 +9,7 @@ export interface ClientLimits {
    * does not. Node takes up to twice as long when an answer is half read.
    */
   readonly stalledMs: number;
-  /** So long a connection without a request is kept. */
+  /** Idle connections are closed after this time. */
   readonly idleMs: number;
   /**
    * So much of an answer is taken from whoever makes it before the client has read it, bytes. A slow reader then costs

@@ -117,7 +117,7 @@ describe('pages of others, when mf-collections', () => {
     60_000,
   );
 
-  it('is slow (7 s): they come at once, and the browser fills the places', async () => {
+  it('is slow (7 s): they come without it, and the browser fills the places', async () => {
     const wait = 'await new Promise((resolve) => setTimeout(resolve, 7000))';
     const started = await newShell();
     await started.publish('1.0.0-c', collections({ slotLoad: wait }), description);

@@ -5,12 +5,12 @@ const cspReportsPath = '/csp-reports';
 
 /** Sizes above this are not read, bytes. */
 const reportLimit = 16 * 1024;
-/** So many of the newest reports are kept to look at. */
-const keptReports = 20;
+/** Newest reports that GET shows. */
+const maxReports = 20;
 
 /**
- * Takes violation reports: logs each, counts them, and tells the count and the newest on GET (loopback use: the
- * end-to-end tests and an operator).
+ * Logs and counts violation reports; GET shows the count and the newest (for end-to-end tests and operators on
+ * loopback).
  */
 export function registerCspReports(app: FastifyInstance): void {
   let count = 0;
@@ -24,7 +24,7 @@ export function registerCspReports(app: FastifyInstance): void {
       count += 1;
       const report = readReport(String(request.body));
       newest.push(report);
-      if (newest.length > keptReports) newest.shift();
+      if (newest.length > maxReports) newest.shift();
       request.log.warn({ report }, 'a page broke its content security policy');
       return reply.code(204).send();
     });

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { documentHeaders } from './security-headers.ts';
 
-/** How long a browser takes the moving address as it was, and how much longer while it asks anew; seconds. */
+/** How long a browser caches the moving URL, and how much longer while it revalidates; seconds. */
 const moving = { fresh: 300, stale: 86_400 };
 
 /** A folder of the moving address: `v1`. All others are versions. */

@@ -52,7 +52,7 @@ async function listen(url: string) {
   };
 }
 
-it('[T7.45] tells every open page of a change, and who comes later what is', async () => {
+it('[T7.45] sends a change to every open page, and the current state to later ones', async () => {
   const url = await start();
   const first = await listen(url);
   expect([first.status, first.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -66,7 +66,7 @@ it('[T7.45] tells every open page of a change, and who comes later what is', asy
   expect(await ended, 'a server that ends lets go of its listeners').toEqual([null, null]);
 });
 
-it('asks the API for all listeners together, and not when nobody listens', async () => {
+it('polls the API once for all listeners, and not without listeners', async () => {
   const url = await start();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toBe(0);

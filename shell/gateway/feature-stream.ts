@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { FEATURES_CLIENT_KEY } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** How often the API is asked for the features while somebody listens, ms. */
+/** Interval of the requests to the API while there are listeners, ms. */
 const POLL_MS = 2000;
-/** A line on a quiet stream, so that nobody takes it for a dead connection, ms. */
+/** Keeps a quiet connection open, ms. */
 const HEARTBEAT_MS = 15_000;
-/** Whoever comes when so many listen is sent away; pages then go on with what they know. */
+/** More listeners are refused; their pages keep their features. */
 const MOST_LISTENERS = 5000;
-/** A listener who leaves so much unread is gone, bytes. */
+/** A listener with so many unread bytes is disconnected. */
 const MOST_UNREAD = 1_000_000;
 
-/** Address of the stream, as the GrowthBook SDK makes it. */
+/** URL of the stream in the GrowthBook SDK. */
 export const featureStreamPath = `/api/sub/${FEATURES_CLIENT_KEY}`;
 
 /**
- * The stream by which open pages hear of changed features (specification CN 7: event stream subscription). The gateway asks the
- * API once for all who listen, so that a crowd of open pages takes no connection to it.
+ * The stream of changed features to open pages (specification CN 7: event stream subscription). One poll of the API
+ * serves all listeners.
  */
 export function registerFeatureStream(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerFeatureStream(
   let beating: NodeJS.Timeout | undefined;
 
   const eventOf = (features: string) => `event: features\ndata: ${features}\n\n`;
-  function tell(text: string): void {
+  function send(text: string): void {
     for (const listener of listeners) {
       if (listener.writableLength > MOST_UNREAD) listener.destroy();
       else listener.write(text);
@@ -43,7 +43,7 @@ export function registerFeatureStream(
       const text = await answer.text();
       if (answer.ok && text !== last) {
         last = text;
-        tell(eventOf(text));
+        send(eventOf(text));
       }
     } catch (error) {
       app.log.warn({ err: error }, 'The features cannot be asked for; open pages keep theirs');
@@ -70,12 +70,12 @@ export function registerFeatureStream(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    // What changed between the page's own question and now must not be missed.
+    // Nothing that changed since the page loaded its features is missed.
     raw.write(`retry: 5000\n\n${last === null ? '' : eventOf(last)}`);
     raw.once('close', () => listeners.delete(raw));
     listeners.add(raw);
     if (beating !== undefined) return;
-    beating = setInterval(() => tell(': alive\n\n'), HEARTBEAT_MS);
+    beating = setInterval(() => send(': alive\n\n'), HEARTBEAT_MS);
     void poll();
   });
   // Before the server waits for its connections to end.

@@ -1,7 +1,7 @@
 import { type SnapshotWatch, watchSnapshot } from '@icoteca/federation';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The registry as workers see it. While it cannot be read no page is kept. */
+/** The registry as workers see it. While it cannot be read no page is cached. */
 export async function followRegistry(
   dataDir: string,
   log: FastifyBaseLogger,

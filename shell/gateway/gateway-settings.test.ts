@@ -16,7 +16,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('listens on this machine alone and believes it alone, unless it is told otherwise', () => {
+it('listens on this machine alone and trusts it alone, unless set otherwise', () => {
   const usual = readGatewaySettings({});
   expect(usual.host).toBe('127.0.0.1');
   expect([usual.isOurs('127.0.0.1'), usual.isOurs('10.0.0.5')]).toEqual([true, false]);

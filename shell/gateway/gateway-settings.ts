@@ -24,7 +24,7 @@ export interface GatewaySettings {
   /** Address to listen at. */
   readonly host: string;
   readonly port: number;
-  /** Machines between visitors and this server, and this one. */
+  /** Recognizes the trusted proxies in front of this process. */
   readonly isOurs: IsOurs;
   /** Address of icons-api, `http://127.0.0.1:4001`. */
   readonly apiUrl: string;
@@ -41,9 +41,9 @@ export interface GatewaySettings {
   readonly areaOrigin: string | null;
   /** Origins of siblings whose pages may fetch a token for themselves and make calls with it. */
   readonly tokenOrigins: readonly string[];
-  /** Origins whose builds may take the place of a remote for who works on it; `loopback` for all ports of this machine. */
+  /** Origins whose builds may override a remote for its developer; `loopback` for all ports of this machine. */
   readonly devOrigins: readonly string[];
-  /** Seals who overrides what. */
+  /** Signs the overrides of a developer. */
   readonly devKey: string;
   /** Whether the pages below `/test` exist: on a development server, which the public does not reach (specification CN 2). */
   readonly internalPages: boolean;
@@ -53,12 +53,12 @@ export interface GatewaySettings {
   readonly adImageOrigins: readonly string[];
   /** Whether anything is sold; icons-api reads the same variable and decides. */
   readonly plans: boolean;
-  /** How long a page that many ask for is kept, ms; 0 makes each anew. */
+  /** How long a page is cached, ms; 0 disables the cache. */
   readonly pageCacheMs: number;
   readonly renderWorkers: number;
   readonly clientLimits: ClientLimits;
   readonly logLevel: string;
-  /** URI to which weaknesses are reported (RFC 9116). */
+  /** URI for reports of vulnerabilities (RFC 9116). */
   readonly securityContact: string;
   /** Opens `/metrics` to other machines; undefined: it is for this one. */
   readonly metricsToken: string | undefined;

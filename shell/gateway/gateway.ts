@@ -7,11 +7,8 @@ import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/sha
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
 import { type BadVersions, createBadVersions } from './bad-versions/bad-versions.ts';
-import { judgeBrowsers } from './bad-versions/browser-troubles.ts';
-import { watchGoneFiles } from './bad-versions/gone-files.ts';
-import { mendOrTakeOut } from './bad-versions/mend-or-take-out.ts';
-import { judgeRemotes } from './bad-versions/remote-troubles.ts';
-import { readTold } from './bad-versions/told-records.ts';
+import { watchMissingFiles } from './bad-versions/missing-files.ts';
+import { createVersionFaults } from './bad-versions/version-faults.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { registerCspReports } from './csp-reports.ts';
 import { mayOverride } from './dev-overrides/may-override.ts';
@@ -23,14 +20,13 @@ import { feedSource } from './feed/feed-source.ts';
 import { registerRequestFeed } from './feed/request-feed.ts';
 import { followRegistry } from './follow-registry.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
-import { keepAssets } from './kept-assets.ts';
+import { memoize } from './memoize.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './page/page-route.ts';
 import { registerPostedPictures } from './page/posted-picture.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
-import { remembered } from './remembered.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
 import { sitemapSource } from './search-engines/sitemap-source.ts';
@@ -38,6 +34,7 @@ import { headersOfSite } from './security-headers.ts';
 import { registerSiteBuild } from './site-build.ts';
 import { registerSiteFiles } from './site-files/site-files.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { storeAssets } from './stored-assets.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
 import { assignToRollout } from './visitor/rollout-visitor.ts';
 import { tokenOfPageVisit } from './visitor/visitor-headers.ts';
@@ -54,9 +51,9 @@ export interface Gateway {
 }
 
 /**
- * Builds the gateway: files, calls of the API, reports, and pages through render workers.
- * @param registry hears of versions that hurt; the pointers are read from the data directory, where a copy of it is
- * @param followed keeps that copy; null when the registry's own files are there
+ * Builds the gateway: files, API calls, reports, and pages through render workers.
+ * @param registry stores versions that are taken out; pointers are read from the data directory, which may be a copy
+ * @param followed the registry of that copy; null when the files are the registry's own
  */
 export function createGateway(
   settings: GatewaySettings,
@@ -71,16 +68,16 @@ export function createGateway(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.isOurs,
-    // Whoever comes over a kept connection while this replica ends is answered; a 503 would be a page that failed.
+    // Requests on persistent connections are answered while this replica ends; a 503 would be a failed page.
     return503OnClosing: false,
     serverFactory: (handler) => createPublicServer(handler, { limits, isOurHost }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: refuseFailedRequest,
   });
   const siteOf = createLocaleHosts(settings);
-  const originOf = remembered((host) => siteOf(host).origin);
-  const headersAt = remembered((host) => headersOfSite(originOf(host)));
-  // Not async: a promise for each request would cost a kept page a tenth of its time.
+  const originOf = memoize((host) => siteOf(host).origin);
+  const headersAt = memoize((host) => headersOfSite(originOf(host)));
+  // Not async: a promise for each request would cost a cached page a tenth of its time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersAt(request.headers.host ?? '')).header('x-request-id', request.id);
     done();
@@ -88,21 +85,13 @@ export function createGateway(
 
   readUnreadBodies(app);
   const assets = path.join(settings.dataDir, 'shell-assets');
-  const entryAssets = keepAssets(path.join(settings.distDir, 'web'), assets);
+  const entryAssets = storeAssets(path.join(settings.distDir, 'web'), assets);
   const pointers = () => readPointers(settings.dataDir);
   const badVersions = createBadVersions({
     registry: { pointers, takeOut: registry.takeOut },
     log: app.log,
     onChange: (versions) => pool.avoid(versions),
   });
-  const judge = judgeRemotes({ bad: badVersions, log: app.log });
-  const goneFiles = watchGoneFiles({
-    dataDir: settings.dataDir,
-    pointers,
-    onGone: mendOrTakeOut({ followed, bad: badVersions, log: app.log }),
-  });
-  goneFiles.follow(app);
-  const browsers = judgeBrowsers({ bad: badVersions, log: app.log, pointers });
   const metrics = registerMetrics(
     app,
     {
@@ -112,6 +101,21 @@ export function createGateway(
     },
     settings.metricsToken,
   );
+  let watch: SnapshotWatch | undefined;
+  const faults = createVersionFaults({
+    bad: badVersions,
+    log: app.log,
+    pointers,
+    view: () => watch?.view() ?? null,
+    followed,
+    onFault: metrics.countFault,
+  });
+  const missingFiles = watchMissingFiles({
+    dataDir: settings.dataDir,
+    pointers,
+    onMissing: faults.missingFile,
+  });
+  missingFiles.follow(app);
   const pool = createRenderPool({
     size: settings.renderWorkers,
     program: path.join(settings.distDir, 'server', 'worker.cjs'),
@@ -129,10 +133,10 @@ export function createGateway(
       plans: settings.plans,
     },
     log: app.log,
-    bad: badVersions,
+    badVersions: badVersions.all,
     onRemotes: (message) => {
-      judge(message);
-      metrics.noteRemotes(message);
+      faults.worker(message);
+      if (message.type === 'rendered') metrics.countPage(message.used);
     },
   });
   const remotes = path.join(settings.dataDir, 'registry', 'remotes');
@@ -146,7 +150,7 @@ export function createGateway(
     limits,
     originOf,
     tokenOrigins: settings.tokenOrigins,
-    onTold: (request, body) => browsers.told(request, readTold(body)),
+    onTelemetry: faults.telemetry,
   });
   registerFeatureStream(app, settings);
   registerCspReports(app);
@@ -166,7 +170,6 @@ export function createGateway(
     isSecure: (host: string) => originOf(host).startsWith('https:'),
   };
   registerOverrides(app, overriding);
-  let watch: SnapshotWatch | undefined;
   const cache = createPageCache({
     maxAgeMs: settings.pageCacheMs,
     view: () => watch?.view() ?? null,
@@ -178,7 +181,7 @@ export function createGateway(
     tokenOf: ({ headers }) => tokenOfPageVisit(headers, originOf(headers.host ?? '')),
     onPage: (request, reply) => {
       assignToRollout(request, reply, watch?.view() ?? null, originOf(request.headers.host ?? ''));
-      browsers.page(request);
+      faults.page(request);
     },
   });
   refuseWhatIsLeft(app);
@@ -189,9 +192,9 @@ export function createGateway(
     badVersions,
     async listen() {
       await pool.ready;
-      const look = () => goneFiles.look().catch((error: unknown) => app.log.warn({ err: error }));
-      await look();
-      watch = await followRegistry(settings.dataDir, app.log, () => void look());
+      const check = () => missingFiles.check().catch((error: unknown) => app.log.warn({ err: error }));
+      await check();
+      watch = await followRegistry(settings.dataDir, app.log, () => void check());
       await app.listen({ port: settings.port, host: settings.host });
       const address = app.server.address();
       return `http://localhost:${address !== null && typeof address === 'object' ? address.port : settings.port}`;

@@ -43,7 +43,7 @@ beforeAll(async () => {
     limits: usualClientLimits,
     originOf: (host) => `http://${host}`,
     tokenOrigins: [],
-    onTold: () => {},
+    onTelemetry: () => {},
   });
   gateway.get('/server_status', async () => 'Ok');
   await gateway.listen({ host: '127.0.0.1', port: 0 });
@@ -144,7 +144,7 @@ describe('a body over the limit', () => {
     },
   );
 
-  it('that says so beforehand is refused before the API hears of it', async () => {
+  it('that declares its size is refused before the API gets it', async () => {
     const before = reached;
     const { send, close } = await connect();
     await send('/img/plainConverter', { bytes: 2 * CALL_MAX_BYTES });

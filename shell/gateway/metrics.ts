@@ -1,7 +1,6 @@
 import { mayReadMetrics } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { RemoteMessage } from './render-workers/render-worker.ts';
 
 /** Where Prometheus reads the figures of the gateway. */
 const metricsPath = '/metrics';
@@ -21,13 +20,15 @@ export interface MetricsSources {
 
 /** The figures of the gateway. */
 export interface GatewayMetrics {
-  /** Counts what render workers say of remotes. */
-  noteRemotes(message: RemoteMessage): void;
+  /** Counts a page by the versions whose code ran, as `name@version`. */
+  countPage(versions: readonly string[]): void;
+  /** Counts a fault of a version. */
+  countFault(remote: string, version: string, code: string): void;
 }
 
 /**
- * Counts pages, what remotes do in render workers, and the process itself, for `GET /metrics`: for programs of this
- * machine, and for others with the token (`METRICS_TOKEN`). Anybody else is told that there is no such page.
+ * Counts pages, faults of remotes, and the process itself, for `GET /metrics`: for programs of this machine, and for
+ * others with the token (`METRICS_TOKEN`). All others get 404.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -50,9 +51,9 @@ export function registerMetrics(
     labelNames: ['version'],
     registers,
   });
-  const troubles = new Counter({
+  const faults = new Counter({
     name: 'icoteca_remote_troubles_total',
-    help: 'Versions that did not load or threw on the server',
+    help: 'Faults of versions: did not load, threw, blocked a worker or filled its memory',
     labelNames: ['remote', 'version', 'code'],
     registers,
   });
@@ -93,13 +94,9 @@ export function registerMetrics(
   });
 
   return {
-    noteRemotes(message) {
-      if (message.type === 'rendered') for (const version of message.used) pages.inc({ version });
-      else {
-        const { remote, version } = message;
-        const code = message.type === 'remote-threw' ? 'REMOTE_THREW' : message.code;
-        troubles.inc({ remote, version, code });
-      }
+    countPage(versions) {
+      for (const version of versions) pages.inc({ version });
     },
+    countFault: (remote, version, code) => faults.inc({ remote, version, code }),
   };
 }

@@ -70,7 +70,7 @@ describe('the locale of a page', () => {
 });
 
 describe('translations', () => {
-  it('[T7.44] come per locale and content area from a distribution service, and are kept', async () => {
+  it('[T7.44] come per locale and content area from a distribution service, and are cached', async () => {
     const { texts } = stateOf(await page('de.localhost'));
     expect(texts.shell?.retry).toBe('Noch einmal');
     expect(texts.shell?.['page.loading']).toBe('Wird geladen');

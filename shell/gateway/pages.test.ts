@@ -16,7 +16,7 @@ const inlineScripts = (html: string) =>
   );
 
 describe('a page', () => {
-  it('is a whole document with head, state and the versions it was made with', async () => {
+  it('is a whole document with head, state and the versions it was rendered with', async () => {
     const { status, body, headers } = await shell.get('/hall');
     expect(status).toBe(200);
     expect(body).toMatch(/<title>Hall of [\w-]+<\/title>/);
@@ -122,7 +122,7 @@ describe('statuses', () => {
     }
   });
 
-  it('answers 500 for a page that throws, keeps the layout and tells no secret', async () => {
+  it('answers 500 for a page that throws, keeps the layout and reveals no secret', async () => {
     for (const address of ['/hall/broken', '/hall/throws']) {
       const answer = await shell.get(address);
       expect(answer.status).toBe(500);
@@ -234,7 +234,7 @@ describe('beside the pages', () => {
     expect(headers['cache-control']).toContain('immutable');
     expect((await shell.get('/assets/entry-assets.json')).status).toBe(404);
   });
-  it('keeps server bundles and signatures of remotes to itself', async () => {
+  it('does not serve server bundles and signatures of remotes', async () => {
     for (const file of ['server/server.cjs', 'version.json'])
       expect((await shell.get(`/remotes/mf-hall/1.0.0-a/${file}`)).status).toBe(404);
   });

@@ -20,8 +20,8 @@ export function declaresMore({ headers }: Pick<IncomingMessage, 'headers'>, maxB
 }
 
 /**
- * The body of a request for whoever it is passed on to, at most so many bytes of it. When the API answers before it has
- * read all of it, this stream ends, and the connection of the client does not.
+ * The body of a request to be forwarded, limited to `maxBytes`. When the API answers before it has read all of it,
+ * this stream ends, and the connection of the client does not.
  */
 export function passedBody(message: IncomingMessage, maxBytes: number): PassedBody {
   if (!hasBody(message)) return { stream: null, isTooLarge: () => false };
@@ -33,7 +33,7 @@ export function passedBody(message: IncomingMessage, maxBytes: number): PassedBo
       else done(null, chunk);
     },
   });
-  // Whoever reads it hears of the error; without a reader nobody needs to.
+  // A reader gets the error; without a reader it is of no interest.
   stream.on('error', () => {});
   message.pipe(stream);
   return { stream, isTooLarge: () => bytes > maxBytes };

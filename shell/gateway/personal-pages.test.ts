@@ -86,7 +86,7 @@ describe('[T2.05] a personal page', () => {
     expect(sent.filter((text) => text.includes('token-of'))).toEqual([]);
   });
 
-  it('is never that of another visitor, however many come at once', async () => {
+  it('is never that of another visitor, however many requests are concurrent', async () => {
     const visitors = [ada, bob, {}];
     const shown = await Promise.all(
       Array.from({ length: 45 }, async (_, at) => (await get('/hall/mine', visitors[at % 3])).shown),
@@ -95,7 +95,7 @@ describe('[T2.05] a personal page', () => {
     expect(shown).toEqual(Array.from({ length: 45 }, (_, at) => expected[at % 3]));
   });
 
-  it('is not kept, a guest’s neither', async () => {
+  it('is not cached, a guest’s neither', async () => {
     for (let n = 0; n < 4; n++) {
       const guest = await get('/hall/mine/list');
       expect(guest).toMatchObject({ status: 200, shown: 'for guests' });
@@ -139,7 +139,7 @@ describe('[T2.05] a personal page', () => {
 });
 
 describe('[T2.16] a public page with a visitor’s own state in it', () => {
-  it('is made with the calls of a signed-in visitor, for nobody else', async () => {
+  it('is rendered with the calls of a signed-in visitor, for nobody else', async () => {
     const visitors = [ada, bob, {}];
     const shown = await Promise.all(
       Array.from({ length: 30 }, async (_, at) => (await get('/hall/open', visitors[at % 3])).shown),
@@ -187,12 +187,12 @@ describe('[T2.16] a public page with a visitor’s own state in it', () => {
 });
 
 describe('a page for everybody', () => {
-  it('is a guest’s page, whoever asks', async () => {
+  it('is a guest’s page for every visitor', async () => {
     expect((await get('/hall/all', ada)).shown).toBe('refused 403 SIGN_IN_REQUIRED');
     expect((await get('/hall/all', ada)).headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('is kept for others, and not when its loader forbids it', async () => {
+  it('is cached for others, and not when its loader forbids it', async () => {
     for (let n = 0; n < 3; n++) {
       await get('/hall/kept');
       await get('/hall/shared');

@@ -10,7 +10,7 @@ export interface PublicServerOptions {
   readonly isOurHost: (host: string | undefined) => boolean;
 }
 
-/** The server that clients reach: it keeps the limits, and looks at the host and the address before anything else does. */
+/** The server that clients reach: it enforces the limits, and checks host and URL before anything else. */
 export function createPublicServer(
   handler: http.RequestListener,
   { limits, isOurHost }: PublicServerOptions,
@@ -42,7 +42,7 @@ export function createPublicServer(
   return server;
 }
 
-/** How many Host headers came; Node gives the first alone to those who ask by name. */
+/** Number of Host headers; Node shows only the first by name. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

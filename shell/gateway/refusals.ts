@@ -3,7 +3,7 @@ import { plainPage } from '../common/plain-pages/plain-page.ts';
 import { apiPrefixes } from './api-prefixes.ts';
 import { closedPolicy } from './security-headers.ts';
 
-/** Why a request is not answered with what it asked for. */
+/** Why a request is refused. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -22,8 +22,8 @@ export interface RefusalAnswer {
 }
 
 /**
- * Writes a refusal in the form of what was asked for: a call of the API gets an API problem, everything else a page.
- * @param address path of the request, with its query or without; null when it is not known
+ * Renders a refusal: an API problem for API calls, else a page.
+ * @param address path of the request, with or without its query; null when unknown
  */
 export function refusalAnswer(
   { status, code, title, message, hint }: Refusal,

@@ -62,7 +62,7 @@ const notAllowed: Refusal = {
 export function refuseWhatIsLeft(app: FastifyInstance): void {
   app.setErrorHandler(refuseFailedRequest);
   app.setNotFoundHandler((request, reply) => {
-    // A GET that comes here asked for a file; every other path is a page and says itself that it is not there.
+    // An unmatched GET requested a file; every other path is a page with its own 404.
     const isFile = request.method === 'GET' || request.method === 'HEAD';
     if (!isFile) reply.header('allow', 'GET, HEAD');
     return send(request, reply, isFile ? noFile : notAllowed);

@@ -39,7 +39,7 @@ describe('versions of a remote', () => {
     expect(body).toContain('<h1>1.1.0-b</h1>');
   });
 
-  it('answer 503 with the rest of the page when none can be had, and the browser is told which', async () => {
+  it('answer 503 with the rest of the page when none can be loaded, and name it to the browser', async () => {
     await shell.publish('1.3.0-d', 'throw new Error("broken on arrival")', {
       name: 'mf-broken',
       mounts: ['/broken'],
@@ -75,7 +75,7 @@ async function restartWorkers(): Promise<void> {
   // What an operator would see after the process of a worker died.
   await shell.gateway.pool.use('test', async (worker) => {
     worker.kill();
-    await worker.gone;
+    await worker.ended;
   });
   await until(
     async () => shell.gateway.pool.replaced() > before && (await shell.get('/server_status')).status === 200,

@@ -9,7 +9,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Keeps browsers on https for a year (RFC 6797); only where visitors come by https, since http cannot be taken back. */
+/** Makes browsers use https for a year (RFC 6797); only where visitors use https, since it cannot be taken back. */
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000' };
 
 /** The headers of every answer to visitors of a site. @param origin scheme and host that they see */

@@ -5,7 +5,7 @@ import { type SlowClient, slowClient } from '../testing/slow-client.ts';
 /** Short enough for a test. */
 const clientLimits = { headersMs: 1_000, requestMs: 2_000, stalledMs: 4_000, aheadBytes: 16 * 2 ** 20 };
 /** How late anything may be on a machine that does much else; far less than Node's own half minute. */
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 
 let shell: ShellUnderTest;
 const clients: SlowClient[] = [];
@@ -39,7 +39,7 @@ async function expectOthersServed(until: Promise<unknown>): Promise<number> {
     const startedAt = performance.now();
     expect((await shell.get('/hall')).status).toBe(200);
     expect((await shell.get('/assets/main.js')).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(patienceMs);
+    expect(performance.now() - startedAt).toBeLessThan(timeoutMs);
     served += 1;
   }
   return served;
@@ -63,7 +63,7 @@ describe('clients that are slow', () => {
       expect(await expectOthersServed(ended)).toBeGreaterThan(0);
       for (const [index, after] of (await ended).entries()) {
         expect(after).toBeGreaterThan(limit - 100);
-        expect(after).toBeLessThan(limit + patienceMs);
+        expect(after).toBeLessThan(limit + timeoutMs);
         expect(slow[index]?.received()).toMatch(/^HTTP\/1\.1 408 .*connection: close\r\n.*REQUEST_TIMEOUT/s);
       }
     },
@@ -71,7 +71,7 @@ describe('clients that are slow', () => {
 
   it('a connection on which nothing is ever sent is cut off', async () => {
     const after = await connect('').ended;
-    expect(after).toBeLessThan(clientLimits.headersMs + patienceMs);
+    expect(after).toBeLessThan(clientLimits.headersMs + timeoutMs);
   });
 
   it('a page that nobody reads holds no render worker, and its connection is cut off', async () => {
@@ -94,7 +94,7 @@ describe('clients that are slow', () => {
     client.close();
   });
 
-  it('one that asks for many pages at once is served in its turn, and others at once', async () => {
+  it('one with many concurrent pages is served in its turn, and others immediately', async () => {
     const from = (address: string) => shell.get('/hall', { headers: { 'x-forwarded-for': address } });
     let answered = 0;
     const greedy = Array.from({ length: 90 }, async () => {

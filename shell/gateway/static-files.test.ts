@@ -53,7 +53,7 @@ it('a server of one remote has that one alone, and of it what is for browsers', 
   await Promise.all([alone.close(), other.close()]);
 });
 
-it('a worker may ask this host and load nothing else', async () => {
+it('a worker may call this host and load nothing else', async () => {
   const policyOf = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
   expect(await policyOf('/remotes/mf-hall/1.0.0/web/workers/bulk.1.js')).toBe(
     "default-src 'none'; connect-src 'self'",

@@ -7,15 +7,15 @@ export interface RestLimits {
   readonly bytes: number;
   /** The answer waits so long for the rest, since some clients stop sending once they have it. */
   readonly answerWithinMs: number;
-  /** Whoever has not sent the rest by then has had time to read the answer and is cut off. */
+  /** A client that has not sent the rest by then is cut off; it had time to read the answer. */
   readonly withinMs: number;
 }
 
 const usualRestLimits: RestLimits = { bytes: 32 * 2 ** 20, answerWithinMs: 1000, withinMs: 5000 };
 
 /**
- * Reads the rest of a request whose answer goes out before all of it has come. Otherwise the connection would stand still:
- * the client could not read why it was refused, and its next request would wait behind the rest until it runs out of time.
+ * Reads the rest of a request that is answered before all of it has arrived. Otherwise the client could not read why
+ * it was refused, and its next request on the connection would time out.
  */
 export function readUnreadBodies(app: FastifyInstance, limits: RestLimits = usualRestLimits): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -32,7 +32,7 @@ export function readUnreadBodies(app: FastifyInstance, limits: RestLimits = usua
   });
 }
 
-/** Resolves when the rest is read, or the client is gone or cut off. */
+/** Resolves when the rest is read, or the connection is closed. */
 async function readRest(message: IncomingMessage, { bytes, withinMs }: RestLimits): Promise<void> {
   let left = bytes;
   const cutOff = () => message.socket.destroy();

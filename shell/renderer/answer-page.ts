@@ -3,14 +3,13 @@ import { emojiNames } from '@icoteca/shared-contracts/emoji-names';
 import { layoutOf } from '../common/app/layout/page-layout.tsx';
 import { planPage } from '../common/navigation/page-plan.ts';
 import { isPersonalizedPath, isPersonalPath } from '../common/registry/mounts.ts';
-import { blameRemote } from './blame-remote.ts';
-import { tellGateway } from './heartbeat.ts';
+import { attributeError } from './attribute-error.ts';
+import { notifyGateway } from './notify-gateway.ts';
 import { pageElement } from './page-element.tsx';
 import { createPageModel, type PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
 import { renderPage } from './render-page.ts';
-import { renderTurn } from './render-turn.ts';
 
 /** Data of the regions of the frame may hold the page up this long, ms. */
 const regionWaitMs = 300;
@@ -82,7 +81,7 @@ export async function answerPage(
     logError,
     onUse: (version) => used.add(version),
     onRemotes: (remotes) =>
-      tellGateway({ type: 'rendering', requestId, url: request.pathname + request.search, remotes }),
+      notifyGateway({ type: 'rendering', requestId, url: request.pathname + request.search, remotes }),
   });
   if (model instanceof Response)
     return { kind: 'redirect', status: model.status, to: pathOfLoader(model, request.origin), isPersonal };
@@ -167,5 +166,17 @@ export function pageScripts(assets: PageServices['assets']) {
 /** Puts an error into the log under the id that the visitor sees. */
 export function logError(error: unknown, errorId: string): void {
   console.error(`[${errorId}]`, error);
-  blameRemote(error, errorId);
+  attributeError(error, errorId);
+}
+
+/** The last turn that was requested, by any page of the process. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when this page may render. React renders a page in one go; so that pages which become ready together do not
+ * hold the event loop for the time of all of them, each waits for a turn of the loop of its own.
+ */
+function renderTurn(): Promise<void> {
+  last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return last;
 }

@@ -12,9 +12,9 @@ import {
 import { browserSnapshot, textFileOf } from '../common/registry/browser-snapshot.ts';
 import { routesModuleOf } from '../common/registry/mounts.ts';
 import type { StyleSheet } from '../common/registry/style-sheets.ts';
+import { fallbackSheetsOf } from './fallback-sheets.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageServices } from './page-services.ts';
-import { sparedSheetsOf } from './spared-sheets.ts';
 
 /** Builds the tree of a page with the state that the browser will hydrate from. */
 export function pageElement(model: PageModel, assets: PageServices['assets']): ReactElement {
@@ -23,7 +23,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
   const routes = remote ? routesModuleOf(remote, context.location.pathname) : './routes';
   const styleSheets: StyleSheet[] = [
     ...assets.styles.map((href) => ({ href, integrity: assets.integrity[href] })),
-    ...(remote ? sparedSheetsOf(remote, routes) : []),
+    ...(remote ? fallbackSheetsOf(remote, routes) : []),
   ];
   const state: HydrationState = {
     snapshot: browserSnapshot(snapshot, host.locale.code),
@@ -53,7 +53,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     styleSheets,
     firstPaint: inlineScript,
     stateJson: writeStateJson(state),
-    kept: null,
+    unhydrated: null,
   };
   return (
     <HostProvider value={host}>

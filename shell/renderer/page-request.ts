@@ -34,7 +34,7 @@ export interface PageRequest {
   readonly overrides: PageOverrides;
 }
 
-/** Reads it from the message. The gateway has refused foreign hosts and unreadable paths already. */
+/** Reads it from the message. The gateway has refused external hosts and unreadable paths already. */
 export function readPageRequest(
   message: IncomingMessage,
   localeOfHost: (host: string) => HostLocale,

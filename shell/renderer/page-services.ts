@@ -13,19 +13,19 @@ import {
 import type { PolicyOrigins } from '@icoteca/federation/content-policy';
 import { createLocaleHosts, type HostLocale, type RegistrySnapshot } from '@icoteca/shared-contracts';
 import type { SiteScript } from '../common/hydration/site-scripts.ts';
-import type { AddressBook } from '../common/navigation/address-book.ts';
+import type { UrlResolver } from '../common/navigation/url-resolver.ts';
 import { withoutBadVersions } from '../common/usable-snapshot.ts';
 import type { WorkerSettings } from '../common/worker-messages.ts';
-import { createAddressDirectory } from './address-directory.ts';
-import { tellGateway } from './heartbeat.ts';
+import { notifyGateway } from './notify-gateway.ts';
 import { createServerApi, type ServerApi } from './server-api.ts';
 import { type SiteFeatures, siteFeatures } from './site-features.ts';
 import { createTranslations, type Translations } from './translations.ts';
+import { createUrlResolver } from './url-resolver.ts';
 
 /** What all requests of a worker share. Nothing in it belongs to a visitor. */
 export interface PageServices {
   readonly api: ServerApi;
-  readonly addresses: AddressBook;
+  readonly addresses: UrlResolver;
   /** Where sibling areas of the product answer; null for stubs. */
   readonly areaOrigin: string | null;
   /** Whether the pages below `/test` exist. */
@@ -57,7 +57,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     cacheDir: registryLayout.serverBundles(settings.dataDir),
     sharedModules,
     onFallback: ({ remote, version, used, error }) =>
-      tellGateway({
+      notifyGateway({
         type: 'remote-failed',
         remote,
         version,
@@ -82,7 +82,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
   warm(watch.view());
   return {
     api,
-    addresses: createAddressDirectory(api.plainClient('address-directory')),
+    addresses: createUrlResolver(api.plainClient('address-directory')),
     areaOrigin: settings.areaOrigin,
     features: siteFeatures(() => api.plainClient('features')),
     internalPages: settings.internalPages,

@@ -11,7 +11,7 @@ import type {
 } from '@icoteca/shared-contracts';
 import type { LoadedSlot } from '../common/app/region/regions.ts';
 import { fillingOf, routesModuleOf } from '../common/registry/mounts.ts';
-import { sparedSheetsOf } from './spared-sheets.ts';
+import { fallbackSheetsOf } from './fallback-sheets.ts';
 
 /** The remotes of one page: which versions it uses, and their modules. */
 export interface PageRemotes {
@@ -23,7 +23,7 @@ export interface PageRemotes {
   slot(name: SlotName): Promise<LoadedSlot | null>;
 }
 
-/** What the page hears of its remotes, and its locale. */
+/** What the remotes report to the page, and its locale. */
 export interface PageRemotesOptions {
   readonly localeCode: string;
   /** Called before a module is handed out, with the texts of its version; null when the module brings its own. */
@@ -85,7 +85,7 @@ export function createPageRemotes(
       if (filling === null) return null;
       const module = await read<SlotModule>(filling.remote, () => filling.expose);
       const remote = snapshot.remotes[filling.remote];
-      return { module, styleSheets: remote ? sparedSheetsOf(remote, filling.expose) : [] };
+      return { module, styleSheets: remote ? fallbackSheetsOf(remote, filling.expose) : [] };
     },
   };
 }

@@ -28,7 +28,7 @@ async function render(regionAfterMs: number, regionWaitMs: number) {
 }
 
 describe('rendering a page', () => {
-  it('a region that is there in time stands in its place, and needs no script to be seen', async () => {
+  it('a region that is ready in time is rendered in place, and needs no script to be seen', async () => {
     const { html, errors } = await render(20, 5000);
     expect(html).not.toContain('place of the menu');
     expect(html.indexOf('<nav>')).toBeLessThan(html.indexOf('<main>'));
@@ -45,7 +45,7 @@ describe('rendering a page', () => {
     expect(errors).toEqual([new Error('REGION_LATE')]);
   });
 
-  it('nothing is rendered for a visitor who has gone', async () => {
+  it('nothing is rendered for a visitor who has left', async () => {
     const gone = new AbortController();
     const never = new Promise<string>(() => {});
     const rendering = renderPage(<Region ready={never} />, {

@@ -8,7 +8,7 @@ export interface RenderOptions {
   readonly regionWaitMs: number;
   /** Something threw while rendering; the page may still be whole but for a region. */
   readonly onError: (error: unknown) => void;
-  /** Ends rendering when the visitor has gone. */
+  /** Aborts rendering when the visitor has left. */
   readonly signal: AbortSignal;
 }
 

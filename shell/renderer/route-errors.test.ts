@@ -31,7 +31,7 @@ it.each([
   expect(pageErrorState(new RequestError('GET /x', answered, null), 'id').status).toBe(status);
 });
 
-it('tells nothing of an unknown error but its id', () => {
+it('reveals nothing of an unknown error but its id', () => {
   const state = pageErrorState(new TypeError('secret=42'), 'id');
   expect(state).toEqual({
     status: 500,

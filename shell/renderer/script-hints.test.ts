@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scriptHints } from './script-hints.ts';
 
-it('asks for the scripts of the page first, with their integrity', () => {
+it('names the scripts of the page first, with their integrity', () => {
   expect(scriptHints([{ src: '/assets/main.js', integrity: 'sha384-abc' }])).toBe(
     '</assets/main.js>; rel=preload; as=script; crossorigin=anonymous; fetchpriority=high; integrity="sha384-abc"',
   );

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentPolicy, reportingEndpoints } from '@icoteca/federation/content-policy';
 import { sitePath } from '@icoteca/shared-contracts';
 import { inlineScript } from '../common/app/document/inline-script.ts';
+import { type PageEncoding, pageEncoding } from '../common/page-encoding.ts';
 import { versionsOf } from '../common/page-versions.ts';
 import { areaPage } from '../common/plain-pages/area-page.ts';
 import { plainPolicy } from '../common/plain-pages/plain-document.ts';
 import { plainPage } from '../common/plain-pages/plain-page.ts';
 import { cacheableHeader } from '../common/worker-headers.ts';
 import { answerPage, logError, type PageAnswer, pageScripts } from './answer-page.ts';
-import { compressPage } from './compress-page.ts';
-import { tellGateway } from './heartbeat.ts';
+import { notifyGateway } from './notify-gateway.ts';
 import { preloadsOf } from './page-element.tsx';
 import type { PageModel } from './page-model.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
@@ -26,12 +28,12 @@ const inlineHash = `sha256-${createHash('sha256').update(inlineScript).digest('b
 /** Seconds after which a visitor of a page that is down may come again. */
 const retryAfterSeconds = '2';
 
-/** Answers one request. Never rejects. */
+/** Answers one request. Never rejects; resolves with the versions whose code ran, as `name@version`. */
 export async function servePage(
   services: PageServices,
   message: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const request = readPageRequest(message, services.localeOfHost);
   const { requestId } = request.facts;
   const gone = new AbortController();
@@ -48,13 +50,14 @@ export async function servePage(
       await send(services, answer, request, response);
     }
   } catch (error) {
-    if (gone.signal.aborted) return;
-    logError(error, requestId);
-    if (response.headersSent) response.destroy();
-    else sendPlain(response, 500, 'PAGE_FAILED', requestId);
-  } finally {
-    tellGateway({ type: 'rendered', requestId, used: [...used] });
+    if (!gone.signal.aborted) {
+      logError(error, requestId);
+      if (response.headersSent) response.destroy();
+      else sendPlain(response, 500, 'PAGE_FAILED', requestId);
+    }
   }
+  notifyGateway({ type: 'rendered', requestId, used: [...used] });
+  return used;
 }
 
 async function send(
@@ -97,7 +100,7 @@ function etagOf(html: Buffer): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }
 
-/** True when a loader says, by a header of its data, that nobody may keep the page. */
+/** Whether a loader forbids caching, by a header of its data. */
 function refusesCaches({ loaderHeaders }: PageModel['context']): boolean {
   return Object.values(loaderHeaders).some((headers) => headers.get('cache-control')?.includes('no-store'));
 }
@@ -132,4 +135,26 @@ function sendPlain(response: ServerResponse, status: number, code: string, reque
   const text =
     status === 400 ? 'Check it for signs that do not belong there.' : 'Try again in a few seconds.';
   response.end(plainPage({ title, message: text, code, requestId }));
+}
+
+/** Quality that costs little time on a page that may be for one visitor. */
+const brotliQuality = 4;
+const gzipLevel = 4;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compresses a page as its client accepts it, outside of the event loop. */
+async function compressPage(
+  html: Buffer,
+  acceptEncoding: string,
+): Promise<{ readonly encoding: PageEncoding; readonly body: Buffer }> {
+  const encoding = pageEncoding(acceptEncoding);
+  if (encoding === 'br') {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_SIZE_HINT]: html.length };
+    return { encoding, body: await brotli(html, { params }) };
+  }
+  if (encoding === 'gzip') return { encoding, body: await zip(html, { level: gzipLevel }) };
+  return { encoding, body: html };
 }

@@ -13,7 +13,7 @@ import type { TranslatedTexts } from './translations.ts';
 
 const address = /^\/translations\/([a-z]{2})\/([a-z]+)\.json(?:\?|$)/;
 
-/** Whether a request asks for translations and not for a page. */
+/** Whether it is a request for translations. */
 export function isTranslationsAddress(url: string): boolean {
   return address.test(url);
 }

@@ -19,7 +19,7 @@ function features(call: ApiClient['call']) {
   };
 }
 
-it('[T3.28] asks once for all pages; a later page does not wait for the newer answer', async () => {
+it('[T3.28] requests them once for all pages; a later page does not wait for the newer answer', async () => {
   const call = vi.fn().mockResolvedValueOnce(answer(false)).mockResolvedValue(answer(true, true));
   const site = features(call);
   const off = { flags: { ...flagDefaults, AI_SEARCH: false }, hasExperiments: false };

@@ -1,7 +1,7 @@
 import { type ApiClient, FEATURES_CLIENT_KEY, flagValuesOf } from '@icoteca/shared-contracts';
 import { noFeatures, type PageFeatures } from '../common/flags/page-features.ts';
 
-/** What was asked is good for this long, ms; after it the next page asks again and does not wait. */
+/** Cache time, ms; after it the next page loads them again and does not wait. */
 export const FRESH_MS = 2000;
 /** The first page of a worker waits no longer than this for the features, ms. */
 const FIRST_WAIT_MS = 300;
@@ -17,7 +17,7 @@ export interface SiteFeatures {
  */
 export function siteFeatures(client: () => ApiClient, now: () => number = Date.now): SiteFeatures {
   let last: PageFeatures | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
@@ -34,8 +34,8 @@ export function siteFeatures(client: () => ApiClient, now: () => number = Date.n
   }
   return {
     async current() {
-      if (now() - askedAt >= FRESH_MS) {
-        askedAt = now();
+      if (now() - requestedAt >= FRESH_MS) {
+        requestedAt = now();
         asking = ask().finally(() => {
           asking = null;
         });

@@ -24,7 +24,7 @@ describe('translations', () => {
     });
   });
 
-  it('[T9.07] are kept for 30 minutes, per locale and content area', async () => {
+  it('[T9.07] are cached for 30 minutes, per locale and content area', async () => {
     let minutes = 1;
     const readJson = vi.fn(async (address: string) =>
       address.endsWith('/icon.json') ? { 'mf-search': { 'search.submit': 'Найти!', broken: 7 } } : {},

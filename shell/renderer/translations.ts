@@ -15,7 +15,7 @@ export type TranslatedTexts = Readonly<Record<string, TextResources>>;
 
 /** The texts that a page's host has from its start; those of remotes that were built come with the remotes. */
 export interface Translations {
-  /** Never rejects: what cannot be fetched is logged, and what was built stands in. Nothing in English. */
+  /** Never rejects: on failure, which is logged, the built texts are used. Empty for English. */
   of(localeCode: string): Promise<TranslatedTexts>;
 }
 
@@ -82,7 +82,7 @@ async function fetchJson(address: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Takes of a foreign answer what has the right shape. */
+/** Reads the parts of an external answer that have the right shape. */
 function readTexts(answer: unknown): TranslatedTexts {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);

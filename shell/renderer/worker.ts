@@ -1,50 +1,40 @@
 import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { MessageToWorker, WorkerSettings } from '../common/worker-messages.ts';
-import { startHeartbeat, tellGateway } from './heartbeat.ts';
-import { watchMemory } from './memory-watch.ts';
-import { createPageServices, type PageServices } from './page-services.ts';
+import { beatEveryMs, type MessageToWorker, type WorkerSettings } from '../common/worker-messages.ts';
+import { createMemoryCheck } from './memory-limit.ts';
+import { notifyGateway } from './notify-gateway.ts';
+import { createPageServices } from './page-services.ts';
 import { servePage } from './serve-page.ts';
 import { isTranslationsAddress, serveTranslations } from './serve-translations.ts';
 
-/** A render worker: one process that makes pages. It is told what it needs in its first message. */
-let services: PageServices | undefined;
-let server: http.Server | undefined;
+/** The thread that renders pages; `render-process.ts` starts it. */
+const settings = workerData as WorkerSettings;
 
-// Stores of a request are read once; observers would only keep them alive.
+// Stores live for one request; observers would only keep them in memory.
 enableStaticRendering(true);
 
-process.on('message', (message: MessageToWorker) => {
-  if (message.type === 'start') {
-    start(message.settings).catch((error: unknown) => {
-      console.error('the render worker cannot start', error);
-      process.exit(1);
-    });
-  } else if (message.type === 'bad-versions') services?.setBadVersions(message.versions);
-  else stop();
-});
-// Without its gateway a worker is of no use to anybody.
-process.on('disconnect', () => process.exit(0));
-
-async function start(settings: WorkerSettings): Promise<void> {
-  const ready = await createPageServices(settings);
-  services = ready;
-  const lookAtMemory = watchMemory();
-  server = http.createServer((request, response) => {
-    response.once('close', lookAtMemory);
+async function start(): Promise<void> {
+  const services = await createPageServices(settings);
+  const checkMemory = createMemoryCheck();
+  const server = http.createServer((request, response) => {
     const url = request.url ?? '/';
-    if (isTranslationsAddress(url)) void serveTranslations(ready, url, response);
-    else void servePage(ready, request, response);
+    if (isTranslationsAddress(url)) void serveTranslations(services, url, response);
+    else void servePage(services, request, response).then(checkMemory);
   });
   server.keepAliveTimeout = 60_000;
-  server.listen(settings.socketPath, () => {
-    startHeartbeat(settings.watchdogProgram);
-    tellGateway({ type: 'listening' });
+  server.listen(settings.socketPath, () => notifyGateway({ type: 'listening' }));
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage();
+    notifyGateway({ type: 'beat', cpuMicroseconds: user + system });
+  }, beatEveryMs);
+  parentPort?.on('message', (message: MessageToWorker) => {
+    if (message.type === 'bad-versions') services.setBadVersions(message.versions);
+    else {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+    }
   });
 }
 
-function stop(): void {
-  if (!server) process.exit(0);
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-}
+void start();

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@icoteca/shared-contracts';
 
-/** Events that are told, and of which nobody replays the last one to who listens later. */
+/** Events that analytics reports and the bus does not latch. */
 export const earlyEventNames = [
   'icon:downloaded',
   'icon:copied',
@@ -10,7 +10,7 @@ export const earlyEventNames = [
   'ad:reported',
 ] as const;
 
-/** What happened while the analytics were on their way, oldest first. */
+/** An event from before the analytics were loaded. */
 export type EarlyEvent = {
   [N in (typeof earlyEventNames)[number]]: { name: N; payload: EventPayload<N> };
 }[(typeof earlyEventNames)[number]];

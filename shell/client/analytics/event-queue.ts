@@ -1,33 +1,33 @@
 import { ANALYTICS_MAX_EVENTS, endpointPaths } from '@icoteca/shared-contracts';
 
 /** Calls that take events. */
-export type Told = 'downloadEvents' | 'clickEvent';
+export type AnalyticsCall = 'downloadEvents' | 'clickEvent';
 
-/** An event that waits, and when it happened, ms since 1970. */
+/** A queued event and its time, ms since 1970. */
 interface Waiting {
   readonly event: object;
   readonly at: number;
 }
 
-/** Most events of a call that are kept for the next page; older ones go. */
-const KEPT = 2000;
+/** Most events of a call that are stored for the next page; the oldest are dropped. */
+const MAX_STORED = 2000;
 
 /** Events of one call on their way to the server. */
 export interface EventQueue {
   readonly size: number;
   add(event: object): void;
   /**
-   * Hands everything to the browser, in calls that the server takes. A browser takes 64 KB of unfinished beacons and refuses
-   * more: what it refused waits for the next time.
-   * @returns whether nothing is left
+   * Passes everything to the browser in calls that the server accepts. A browser holds 64 KB of unfinished beacons;
+   * what it refuses stays in the queue.
+   * @returns whether the queue is empty
    */
   send(): boolean;
-  /** Lays what is left down for the next `send` of any page of the site: this one goes away. */
-  keep(): void;
+  /** Stores what is left for the next `send` of any page of the site: this page is being left. */
+  store(): void;
 }
 
-/** @param page gives the beacon and the storage; where storage is refused nothing is kept */
-export function createEventQueue(page: Window, name: Told): EventQueue {
+/** @param page its beacon and storage are used; where storage is refused nothing is stored */
+export function createEventQueue(page: Window, name: AnalyticsCall): EventQueue {
   const key = `icoteca-${name}`;
   let waiting: Waiting[] = [];
   return {
@@ -38,7 +38,7 @@ export function createEventQueue(page: Window, name: Told): EventQueue {
       waiting.push({ event, at: Date.now() });
     },
     send() {
-      waiting = [...takeKept(page, key), ...waiting];
+      waiting = [...takeStored(page, key), ...waiting];
       while (waiting.length > 0) {
         const batch = waiting.slice(0, ANALYTICS_MAX_EVENTS);
         const now = Date.now();
@@ -49,10 +49,10 @@ export function createEventQueue(page: Window, name: Told): EventQueue {
       }
       return true;
     },
-    keep() {
+    store() {
       if (waiting.length === 0) return;
       try {
-        page.localStorage.setItem(key, JSON.stringify(waiting.slice(-KEPT)));
+        page.localStorage.setItem(key, JSON.stringify(waiting.slice(-MAX_STORED)));
         waiting = [];
       } catch {
         // Refused or full: they stay here, in case the page comes back.
@@ -61,14 +61,14 @@ export function createEventQueue(page: Window, name: Told): EventQueue {
   };
 }
 
-/** What an earlier page laid down; whoever takes it has it alone. */
-function takeKept(page: Window, key: string): Waiting[] {
+/** Takes what an earlier page stored, so that no other tab sends it too. */
+function takeStored(page: Window, key: string): Waiting[] {
   try {
     const text = page.localStorage.getItem(key);
     if (text === null) return [];
     page.localStorage.removeItem(key);
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isWaiting) : [];
   } catch {
     return [];
   }

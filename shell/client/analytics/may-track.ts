@@ -1,6 +1,9 @@
 import { noTrackCookies, readCookie } from '@icoteca/shared-contracts';
 
-/** False for a visitor who asked not to be tracked: by the browser's setting or by our cookie. The server asks again. */
+/**
+ * False for a visitor who opted out of tracking, by a setting of the browser or by our cookie. The server checks
+ * again.
+ */
 export function mayTrack(page: Window): boolean {
   const { doNotTrack, globalPrivacyControl } = page.navigator as Navigator & {
     globalPrivacyControl?: boolean;

@@ -47,14 +47,14 @@ it('sends what is left when the page goes away', () => {
   expect(beacon).toHaveBeenCalledTimes(1);
 });
 
-it('sends at once what would not fit into one call', () => {
+it('sends immediately what would not fit into one call', () => {
   for (let count = 0; count < 49; count++) events.emit('icon:copied', copied);
   expect(beacon).not.toHaveBeenCalled();
   events.emit('icon:copied', copied);
   expect(beacon).toHaveBeenCalledTimes(1);
 });
 
-describe('a thousand files at once', () => {
+describe('a thousand files in one go', () => {
   /** As browsers do: 64 KB of beacons that are not finished, and not a byte more. */
   function quota(bytes: number) {
     let left = bytes;
@@ -121,7 +121,7 @@ describe('a thousand files at once', () => {
     expect(beacon, 'what was taken is told once').toHaveBeenCalledTimes(3);
   });
 
-  it('[S7.51] survive a page that closes at once: the next page tells what is left', async () => {
+  it('[S7.51] survive a page that closes immediately: the next page sends what is left', async () => {
     const browser = quota(QUOTA);
     download();
     window.dispatchEvent(new Event('pagehide'));
@@ -161,7 +161,7 @@ describe('a thousand files at once', () => {
   });
 });
 
-it('[S7.51] asks nothing of who does not want to be tracked', () => {
+it('[S7.51] sends nothing for visitors who opted out of tracking', () => {
   const visitor = (navigator: object, cookie = '') =>
     mayTrack({ navigator, document: { cookie } } as unknown as Window);
   expect(visitor({})).toBe(true);

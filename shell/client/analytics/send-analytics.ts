@@ -1,22 +1,22 @@
 import { ANALYTICS_MAX_EVENTS, type EndpointBody, type EventBus } from '@icoteca/shared-contracts';
 import type { EarlyEvent } from './early-event.ts';
-import { createEventQueue, type Told } from './event-queue.ts';
+import { type AnalyticsCall, createEventQueue } from './event-queue.ts';
+import { mayTrack } from './may-track.ts';
 
 type DownloadEvent = Omit<EndpointBody<'downloadEvents'>['events'][number], 'ago'>;
 type ClickEvent = Omit<EndpointBody<'clickEvent'>['events'][number], 'ago'>;
 
-/** Events wait so long for others before they are sent, ms. */
+/** Time to collect a batch, ms. */
 export const BATCH_MS = 5000;
 
-/** What the browser did not take is offered again after this time, ms (specification CN 9, session tracking retry). */
+/** Pause before what the browser refused is sent again, ms (specification CN 9, session tracking retry). */
 export const TRACKING_RETRY_MS = 1000;
 
 /**
- * Tells the server of downloads and clicks that the bus carries (specification SD 7, Analytics): in batches, the last one when
- * the page goes away; what the browser does not take then is told by the next page. Nothing waits for it, and nobody is told
- * when it fails.
- * @param early what happened before
- * @returns the way to stop, which sends what is left
+ * Reports downloads and clicks of the bus to the server (specification SD 7, Analytics) in batches, the last one when
+ * the page is left; what the browser refuses then is sent by the next page. Failures are silent.
+ * @param early events from before
+ * @returns stops it and sends what is left
  */
 export function sendAnalytics(page: Window, events: EventBus, early: readonly EarlyEvent[] = []): () => void {
   const queues = {
@@ -33,25 +33,25 @@ export function sendAnalytics(page: Window, events: EventBus, early: readonly Ea
     isRefused = !all.map((queue) => queue.send()).every(Boolean);
     if (isRefused) timer = setTimeout(send, TRACKING_RETRY_MS);
   }
-  /** The page goes away, perhaps for good: what the browser does not take now is for the next page. */
+  /** The page may be left for good: what the browser refuses now is for the next page. */
   function leave(): void {
     send();
-    for (const queue of all) queue.keep();
+    for (const queue of all) queue.store();
   }
-  function tell(name: Told, event: DownloadEvent | ClickEvent): void {
+  function add(name: AnalyticsCall, event: DownloadEvent | ClickEvent): void {
     const queue = queues[name];
     queue.add(event);
     if (queue.size >= ANALYTICS_MAX_EVENTS && !isRefused) send();
     else timer ??= setTimeout(send, BATCH_MS);
   }
-  const told = (event: DownloadEvent) => tell('downloadEvents', event);
-  const clicked = (event: ClickEvent) => tell('clickEvent', event);
+  const downloaded = (event: DownloadEvent) => add('downloadEvents', event);
+  const clicked = (event: ClickEvent) => add('clickEvent', event);
 
-  const hear = (event: EarlyEvent) => {
+  const handle = (event: EarlyEvent) => {
     switch (event.name) {
       case 'icon:downloaded': {
         const { id, ...rest } = event.payload;
-        return told({ iconId: id, ...rest });
+        return downloaded({ iconId: id, ...rest });
       }
       case 'icon:copied':
         return clicked({ name: 'copy', target: event.payload.as });
@@ -68,14 +68,14 @@ export function sendAnalytics(page: Window, events: EventBus, early: readonly Ea
         return clicked({ name: `ad-${event.payload.what}`, target: event.payload.place });
     }
   };
-  for (const event of early) hear(event);
+  for (const event of early) handle(event);
   const stops = [
-    events.on('icon:downloaded', (payload) => hear({ name: 'icon:downloaded', payload })),
-    events.on('icon:copied', (payload) => hear({ name: 'icon:copied', payload })),
-    events.on('plan:requested', (payload) => hear({ name: 'plan:requested', payload })),
-    events.on('auth:requested', (payload) => hear({ name: 'auth:requested', payload })),
-    events.on('experiment:viewed', (payload) => hear({ name: 'experiment:viewed', payload })),
-    events.on('ad:reported', (payload) => hear({ name: 'ad:reported', payload })),
+    events.on('icon:downloaded', (payload) => handle({ name: 'icon:downloaded', payload })),
+    events.on('icon:copied', (payload) => handle({ name: 'icon:copied', payload })),
+    events.on('plan:requested', (payload) => handle({ name: 'plan:requested', payload })),
+    events.on('auth:requested', (payload) => handle({ name: 'auth:requested', payload })),
+    events.on('experiment:viewed', (payload) => handle({ name: 'experiment:viewed', payload })),
+    events.on('ad:reported', (payload) => handle({ name: 'ad:reported', payload })),
     events.on('icon:selected', ({ id }) => void (id && clicked({ name: 'open-icon', target: id }))),
   ];
   page.addEventListener('pagehide', leave);
@@ -90,4 +90,9 @@ export function sendAnalytics(page: Window, events: EventBus, early: readonly Ea
     leave();
     clearTimeout(timer);
   };
+}
+
+/** Begins to tell the server of downloads and clicks, unless the visitor asked not to be tracked. */
+export function startAnalytics(page: Window, events: EventBus, early: readonly EarlyEvent[]): void {
+  if (mayTrack(page)) sendAnalytics(page, events, early);
 }

@@ -3,15 +3,15 @@ import { DOM_EVENT_PREFIX, eventNames, type RegistrySnapshot } from '@icoteca/sh
 import { devPlace, textElement } from './dev-sheet.ts';
 import { remoteFacts } from './panel-facts.ts';
 
-/** How many events are kept in the list. */
-const keptEvents = 50;
+/** Events in the list. */
+const maxEvents = 50;
 
 /** The panel of a page: opens and closes with each call. */
 export type TogglePanel = () => void;
 
 /**
- * The panel for whoever works on a remote: which remotes and versions the page has and how long they took, the shared
- * packages, and events as they pass. It hears events from when it was opened first, latched ones only when said again.
+ * The panel for developers of remotes: remotes and versions of the page with their load times, the shared packages,
+ * and a log of events from the first opening on (latched ones only when emitted again).
  */
 export function createDevPanel(document: Document, snapshot: RegistrySnapshot): TogglePanel {
   const view = document.defaultView as Window & typeof globalThis;
@@ -21,7 +21,7 @@ export function createDevPanel(document: Document, snapshot: RegistrySnapshot): 
       const time = (event.timeStamp / 1000).toFixed(2);
       const detail = JSON.stringify((event as CustomEvent<unknown>).detail);
       events.prepend(textElement(document, 'li', `${time} s ${name} ${detail}`));
-      events.children[keptEvents]?.remove();
+      events.children[maxEvents]?.remove();
     });
   const panel = document.createElement('section');
   panel.className = 'panel';

@@ -1,13 +1,11 @@
 import type { ActiveRemote } from '@icoteca/shared-contracts';
 import type { HydrationState } from '../../common/hydration/hydration-state.ts';
 import { developedVersion } from './developed-version.ts';
-import { findPlace, keepPlace } from './kept-place.ts';
-import { showBadge } from './override-badge.ts';
-import type { OverrideResult } from './override-result.ts';
-import { swapStyles } from './style-swap.ts';
+import { type OverrideResult, showBadge } from './override-badge.ts';
+import { restorePosition, savePosition } from './saved-position.ts';
 
 /** A developer's machine that does not answer must not hold the page up for longer, ms. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * The state of a page with builds that are being worked on in place of versions of the registry. A build that cannot be
@@ -32,14 +30,14 @@ export async function overriddenState(
   const badge = showBadge(document, results);
   for (const { remote, origin } of results)
     followBuilds(origin, (error) => badge.showBuildError(remote, error));
-  findPlace(window);
+  restorePosition(window);
   return { ...state, snapshot: { ...state.snapshot, remotes } };
 }
 
 async function readVersion(remote: string, origin: string): Promise<ActiveRemote> {
   const answer = await fetch(`${origin}/version.json`, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`${origin} answers ${answer.status}; its first build may not be done.`);
   return developedVersion(await answer.json(), remote, origin);
@@ -50,8 +48,24 @@ function followBuilds(origin: string, showError: (error: string | null) => void)
   changes.addEventListener('failed', ({ data }: MessageEvent<string>) => showError(data));
   changes.addEventListener('repaired', () => showError(null));
   changes.addEventListener('scripts', () => {
-    keepPlace(window);
+    savePosition(window);
     location.reload();
   });
   changes.addEventListener('styles', () => swapStyles(document, origin));
+}
+
+/**
+ * Loads the style sheets of an origin again, and replaces each when the new one is loaded. They have no integrity: it
+ * was that of the build before.
+ */
+function swapStyles(document: Document, origin: string, stamp: number = Date.now()): void {
+  const sheets = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="${origin}/"]`);
+  for (const before of sheets) {
+    const after = before.cloneNode() as HTMLLinkElement;
+    after.removeAttribute('integrity');
+    after.href = `${before.href.split('?', 1)[0]}?${stamp}`;
+    after.addEventListener('load', () => before.remove(), { once: true });
+    after.addEventListener('error', () => after.remove(), { once: true });
+    before.after(after);
+  }
 }

@@ -1,6 +1,13 @@
 import { DOM_EVENT_PREFIX, type EventPayload } from '@icoteca/shared-contracts';
 import { devPlace, textElement } from './dev-sheet.ts';
-import type { OverrideResult } from './override-result.ts';
+
+/** How one override went. */
+export interface OverrideResult {
+  readonly remote: string;
+  readonly origin: string;
+  /** Null when its build runs in this page. */
+  readonly error: string | null;
+}
 
 /** Where the page is as before; the gateway takes the cookie away. */
 const resetAddress = '/dev/overrides';

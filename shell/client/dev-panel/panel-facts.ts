@@ -11,7 +11,7 @@ export interface RemoteFacts {
   readonly files: number;
   /** KB as they travelled; what came from a cache counts nothing. */
   readonly kilobytes: number;
-  /** From the first request to the last answer, ms; null while nothing was asked for. */
+  /** From the first request to the last answer, ms; null while nothing was requested. */
   readonly loadMs: number | null;
 }
 

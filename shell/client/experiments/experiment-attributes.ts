@@ -18,7 +18,7 @@ export function experimentAttributes(page: Window, visitor: ExperimentVisitor): 
   const { clientId, session, facts, locale, origin } = visitor;
   const agent = page.navigator.userAgent;
   const attributes = {
-    // What visitors are shared out by: the same browser keeps its variation.
+    // Visitors are assigned to variations by it.
     id: clientId,
     clientId,
     userId: session.id,

@@ -9,7 +9,7 @@ export interface VisitOrigin {
   readonly utm: Readonly<Partial<Record<(typeof utmFields)[number], string>>>;
 }
 
-/** Cookie with the code of who sent the visitor, kept for 45 days (specification CN 9). */
+/** Cookie with the referral code, for 45 days (specification CN 9). */
 export const referralCookie = { name: 'i8referral', seconds: 45 * 86_400 } as const;
 const utmKey = 'visitUtm';
 

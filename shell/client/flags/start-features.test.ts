@@ -147,7 +147,7 @@ it.each([
   },
 );
 
-it('[T7.51] a variation is told by its name where it has one', async () => {
+it('[T7.51] reports a variation by its name where it has one', async () => {
   const meta = [
     { key: '0', name: 'as it was' },
     { key: '1', name: 'denser' },
@@ -158,7 +158,7 @@ it('[T7.51] a variation is told by its name where it has one', async () => {
   await vi.waitFor(() => expect(viewed).toEqual([{ experiment: 'grid', variation: 'denser' }]));
 });
 
-it('[T7.51] gives a browser the same variation again and tells of it; who is not to be tracked has none', async () => {
+it('[T7.51] gives a browser the same variation again and reports it; without tracking there is none', async () => {
   features = { grid: { defaultValue: 'a', rules: [{ variations: ['b', 'c'], weights: [0.5, 0.5] }] } };
   const first = await start();
   const variation = first.flags.variant('grid', 'none');

@@ -9,9 +9,9 @@ import { experimentId } from '../experiments/experiment-id.ts';
 import { noteVisitOrigin, readVisitOrigin } from '../experiments/visit-origin.ts';
 
 /**
- * Asks for the features, evaluates them for this visitor and goes on listening for changes (specification CN 7 and 9). When they cannot
- * be had, what the server gave the page holds. Resolves when the page has its visitor's variations, or has waited long enough.
- * @returns to be called when the page has moved to another address
+ * Loads the features, evaluates them for this visitor and listens for changes (specification CN 7 and 9). On failure
+ * the features from the server stay. Resolves when the visitor has their variations, or after a timeout.
+ * @returns call it after each navigation
  */
 export async function startFeatures(page: Window, host: Host, flags: FlagStore): Promise<() => void> {
   const { session, events, request, locale, origin } = host;
@@ -50,11 +50,11 @@ export async function startFeatures(page: Window, host: Host, flags: FlagStore):
   };
   await growthbook.init({ streaming: true, timeout: ANTI_FLICKER_MS });
   // The session changes: somebody signs in, a licence is bought.
-  let told = `${session.id} ${session.isPaid}`;
+  let last = `${session.id} ${session.isPaid}`;
   autorun(() => {
     const now = `${session.id} ${session.isPaid}`;
-    if (now === told) return;
-    told = now;
+    if (now === last) return;
+    last = now;
     void growthbook.setAttributes(attributes());
   });
   return moved;

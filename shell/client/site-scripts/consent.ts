@@ -5,8 +5,8 @@ const name = 'i8consent';
 const year = 365 * 86_400;
 
 /**
- * What the visitor has decided on scripts of others; null before they have. A no-track cookie is a no, and so is a browser that asks
- * not to be tracked, unless its visitor has said otherwise here.
+ * The decision of the visitor on external scripts; null before there is one. A no-track cookie means denied, and so
+ * does a browser that opts out of tracking, unless the visitor has decided otherwise here.
  */
 export function consentOf(page: Window): 'granted' | 'denied' | null {
   const { cookie } = page.document;
@@ -16,7 +16,7 @@ export function consentOf(page: Window): 'granted' | 'denied' | null {
   return mayTrack(page) ? null : 'denied';
 }
 
-/** Keeps the decision for a year. Saying no sets the no-track cookie, by which the server keeps nothing either. */
+/** Stores the decision for a year. Denial sets the no-track cookie, so that the server stores nothing either. */
 export function decideConsent(page: Window, isGranted: boolean): void {
   const put = (cookie: string, value: string, seconds: number) => {
     page.document.cookie = `${cookie}=${value}; path=/; max-age=${seconds}; samesite=lax`;

@@ -2,10 +2,7 @@ import type { SiteScript } from '../../common/hydration/site-scripts.ts';
 
 const loading = new Map<string, Promise<void>>();
 
-/**
- * The only way by which a script of somebody else comes onto a page: with its hash where one was given. Each
- * comes once.
- */
+/** The only way to load an external script onto a page: with its hash where one was given, and once. */
 export function loadScript(page: Window, { src, integrity }: SiteScript): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

@@ -1,14 +1,14 @@
 import { SUPPORT_CHAT_APP_ID } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
-/** A chat is ready when its script has set up its function; it is looked for so often, ms apart (specification CN 9). */
+/** The chat is ready when its script has defined its function; polled so often, ms apart (specification CN 9). */
 const ready = { tries: 5, everyMs: 200 } as const;
 
 type ChatFunction = (command: 'boot' | 'show', options?: object) => void;
 
 /**
- * Opens the support chat, whose script has been loaded and offers the function `Intercom`. Who is signed in is named to it with the hash
- * of the server, which is asked for only when both id and e-mail are known (specification SD 7; CN 5).
+ * Opens the support chat, whose script is loaded and offers the function `Intercom`. A signed-in visitor is named
+ * with the hash of the server, which is requested only when id and e-mail are known (specification SD 7; CN 5).
  */
 export async function openChat(page: Window, { session, api }: Pick<Host, 'session' | 'api'>): Promise<void> {
   const chat = await chatFunction(page);

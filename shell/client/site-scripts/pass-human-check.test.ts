@@ -75,7 +75,7 @@ it.each([
   await again.token;
 });
 
-it('a site without the check, and a call that needs none, load and ask nothing', async () => {
+it('a site without the check, and a call that needs none, load nothing and need no consent', async () => {
   for (const check of [await start([]), await start([script], endpointPaths.search as never)]) {
     await expect(check.token).resolves.toBeNull();
     expect([check.host.notified, loaded()]).toEqual([[], []]);

@@ -1,9 +1,9 @@
 import { type ApiTransport, humanCheckAction } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import type { SiteScript } from '../../common/hydration/site-scripts.ts';
-import { askConsent } from './ask-consent.ts';
 import { consentOf } from './consent.ts';
 import { loadScript } from './load-script.ts';
+import { requestConsent } from './request-consent.ts';
 
 /** How long the provider may take to set itself up and to look at the visitor, ms. */
 const TIMEOUT_MS = 10_000;
@@ -15,9 +15,9 @@ interface Recaptcha {
 }
 
 /**
- * Makes the check against robots for a call that the API keeps for persons (specification SD 7; decision 0036). Its script comes now, when
- * it is needed, and only if the visitor agrees; who once said no is asked again, because the step cannot do without.
- * @returns the token for the call; null when there is none: no check on this site, no consent, or the provider fails
+ * Runs the check against robots for a call that needs it (specification SD 7; decision 0036). Its script is loaded
+ * now, with the consent of the visitor, who is asked again even after a denial.
+ * @returns the token for the call; null without one: no check on this site, no consent, or the provider fails
  */
 export async function passHumanCheck(
   page: Window,
@@ -29,7 +29,7 @@ export async function passHumanCheck(
   const siteKey = script && new URL(script.src).searchParams.get('render');
   const action = humanCheckAction(method, path);
   if (!script || !siteKey || action === null) return null;
-  if (consentOf(page) !== 'granted' && !(await askConsent(page, host))) return null;
+  if (consentOf(page) !== 'granted' && !(await requestConsent(page, host))) return null;
   try {
     await loadScript(page, script);
     return await withinTime(tokenOf(page, siteKey, action));

@@ -48,7 +48,7 @@ it('[T7.46] affiliate and tag scripts are loaded when the visitor agrees, with t
   expect(loaded().map(({ src }) => src)).toEqual([tag.src]);
 });
 
-it('[S4.07] [T7.46] who says no is not tracked and not asked again', async () => {
+it('[S4.07] [T7.46] denial stops tracking and is not asked about again', async () => {
   const { host } = await start([tag]);
   answer(host, 1);
   expect(loaded()).toEqual([]);
@@ -66,7 +66,7 @@ it('a no-track cookie is a no, and agreeing takes it away', () => {
   expect([consentOf(window), document.cookie.includes('i8notrack')]).toEqual(['granted', false]);
 });
 
-it('a browser that asks not to be tracked is a no, until its visitor says otherwise here', () => {
+it('a browser that opts out of tracking denies, until its visitor decides otherwise here', () => {
   const page = { navigator: { doNotTrack: '1' }, document } as unknown as Window;
   expect(consentOf(page)).toBe('denied');
   decideConsent(page, true);
@@ -103,7 +103,7 @@ it.each([
   expect(userHash).toHaveBeenCalledTimes(Object.keys(told).length > 0 ? 1 : 0);
 });
 
-it('a site without a chat leaves the question to whoever asked', async () => {
+it('a site without a chat leaves the request to its caller', async () => {
   const { host } = await start([tag]);
   const opened = vi.fn();
   host.events.on('support:opened', opened);

@@ -1,13 +1,14 @@
 import type { Host } from '@icoteca/shared-contracts/host';
 import type { SiteScript } from '../../common/hydration/site-scripts.ts';
-import { askConsent } from './ask-consent.ts';
 import { consentOf } from './consent.ts';
 import { loadScript } from './load-script.ts';
 import { openChat } from './open-chat.ts';
+import { requestConsent } from './request-consent.ts';
 
 /**
- * Loads scripts of others, when the visitor has agreed (specification CN 7: "affiliate and tag scripts are loaded"): those of affiliates and
- * tags at once, the chat when somebody wants to talk (the check against robots waits for a call that needs it). The question is asked once, and again by a step that cannot do without.
+ * Loads external scripts with the consent of the visitor (specification CN 7: "affiliate and tag scripts are
+ * loaded"): affiliates and tags immediately, the chat when the visitor asks for support. The check against robots
+ * loads with the call that needs it.
  */
 export function startSiteScripts(page: Window, host: Host, scripts: readonly SiteScript[]): void {
   const { events, telemetry } = host;
@@ -25,20 +26,20 @@ export function startSiteScripts(page: Window, host: Host, scripts: readonly Sit
       .then(() => openChat(page, host))
       .catch(report);
   }
-  const ask = () => void askConsent(page, host);
+  const requestOnce = () => void requestConsent(page, host);
 
   run();
-  if (others.length > 0 && consentOf(page) === null) ask();
+  if (others.length > 0 && consentOf(page) === null) requestOnce();
   events.on('consent:decided', run);
   events.on('consent:requested', () => {
-    if (consentOf(page) === null) ask();
+    if (consentOf(page) === null) requestOnce();
   });
   events.on('support:requested', () => {
     if (!chat) return;
     isChatWanted = true;
-    // Whoever asked knows now that there is a chat, even if it waits for an answer.
+    // The caller learns that there is a chat, even if it waits for consent.
     events.emit('support:opened', {});
     if (consentOf(page) === 'granted') run();
-    else ask();
+    else requestOnce();
   });
 }

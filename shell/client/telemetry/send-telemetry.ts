@@ -8,10 +8,10 @@ import {
 /** A record without the time, which is counted back from when it is sent. */
 type Untimed<T> = T extends unknown ? Omit<T, 'ago'> : never;
 
-/** Sends what a page tells of itself. */
+/** Sends telemetry of a page. */
 export interface TelemetrySender {
   /** @param at when it happened, ms since the navigation began; now without it */
-  tell(record: Untimed<TelemetryRecord>, at?: number): void;
+  send(record: Untimed<TelemetryRecord>, at?: number): void;
 }
 
 /** A part that is no remote, a slot that none fills, is the shell's. */
@@ -19,20 +19,20 @@ function sourceOf({ remote, version }: { readonly remote: string; readonly versi
   return { remote: /^mf-[a-z][a-z0-9-]{0,40}$/.test(remote) ? remote : 'shell', version };
 }
 
-/** Entries wait so long for others, ms. */
+/** Time to collect a batch, ms. */
 export const batchMs = 5000;
 
 /**
- * Tells the server in batches, the last one when the page goes away; never more than a few dozen entries of one page, so
- * that an error in a loop does not become load. Nothing waits for it, and nobody is told when it fails.
- * @param page id of the request that made the page
+ * Sends in batches, the last one when the page is left; at most a few dozen entries of one page, so that an error in
+ * a loop does not become load. Failures are silent.
+ * @param page id of the request that rendered the page
  */
 export function createTelemetrySender(window: Window, page: string): TelemetrySender {
   let waiting: { record: Untimed<TelemetryRecord>; at: number }[] = [];
   let left = TELEMETRY_MAX_ENTRIES;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function send(): void {
+  function sendBatch(): void {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
@@ -42,21 +42,21 @@ export function createTelemetrySender(window: Window, page: string): TelemetrySe
     const body = new Blob([JSON.stringify({ page, entries })], { type: 'application/json' });
     window.navigator.sendBeacon(endpointPaths.telemetry.path, body);
   }
-  window.addEventListener('pagehide', send);
+  window.addEventListener('pagehide', sendBatch);
   window.document.addEventListener('visibilitychange', () => {
-    if (window.document.visibilityState === 'hidden') send();
+    if (window.document.visibilityState === 'hidden') sendBatch();
   });
 
   return {
-    tell(record, at = window.performance.now()) {
+    send(record, at = window.performance.now()) {
       if (left === 0) return;
       left -= 1;
-      const told = { ...record, ...sourceOf(record) };
-      if (told.kind === 'error') told.message = told.message.slice(0, TELEMETRY_MAX_MESSAGE);
-      waiting.push({ record: told, at });
+      const source = { ...record, ...sourceOf(record) };
+      if (source.kind === 'error') source.message = source.message.slice(0, TELEMETRY_MAX_MESSAGE);
+      waiting.push({ record: source, at });
       // What is measured at the very end of a page has no time to wait.
-      if (window.document.visibilityState === 'hidden') send();
-      else timer ??= setTimeout(send, batchMs);
+      if (window.document.visibilityState === 'hidden') sendBatch();
+      else timer ??= setTimeout(sendBatch, batchMs);
     },
   };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { createEventBus } from '@icoteca/shared-contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blameOf } from '../../common/app/blame.ts';
+import { errorSource } from '../../common/app/error-source.ts';
 import { createTelemetry } from '../telemetry.ts';
+import { loadTelemetry } from './load-telemetry.ts';
 import { batchMs, createTelemetrySender } from './send-telemetry.ts';
-import { wakeTelemetry } from './wake-telemetry.ts';
 
 const measureVitals = vi.hoisted(() => vi.fn());
 vi.mock('./measure-vitals.ts', () => ({ measureVitals }));
@@ -31,23 +31,26 @@ describe('who threw', () => {
     at a (https://icoteca.example/assets/main.0123456789ab.js:1:2)
     at b (https://icoteca.example/remotes/mf-icon-detail/1.2.0-ab12cd34/web/183.5123c218a74a.js:7:1)
     at c (https://icoteca.example/remotes/mf-search/1.0.0-ffffffff/web/remoteEntry.js:1:1)`;
-    expect(blameOf(thrown(stack))).toEqual({ remote: 'mf-icon-detail', version: '1.2.0-ab12cd34' });
+    expect(errorSource(thrown(stack))).toEqual({ remote: 'mf-icon-detail', version: '1.2.0-ab12cd34' });
   });
   it('is nobody when no script of a remote is in it', () => {
     expect(
-      blameOf(thrown('Error: x\n at https://icoteca.example/assets/main.0123456789ab.js:1:2')),
+      errorSource(thrown('Error: x\n at https://icoteca.example/assets/main.0123456789ab.js:1:2')),
     ).toBeNull();
-    expect(blameOf({ stack: '/remotes/mf-a/1/' })).toBeNull();
-    expect(blameOf('failed at /remotes/mf-a/1.0.0/web/x.js')).toEqual({ remote: 'mf-a', version: '1.0.0' });
+    expect(errorSource({ stack: '/remotes/mf-a/1/' })).toBeNull();
+    expect(errorSource('failed at /remotes/mf-a/1.0.0/web/x.js')).toEqual({
+      remote: 'mf-a',
+      version: '1.0.0',
+    });
   });
 });
 
-describe('what is told', () => {
+describe('the sender', () => {
   it('goes out in one batch with its age, under the id of the page', async () => {
     const sender = createTelemetrySender(window, 'page-1');
     vi.spyOn(performance, 'now').mockReturnValue(9000);
-    sender.tell(error, 8000);
-    sender.tell({ ...error, remote: 'header', message: 'y'.repeat(500) });
+    sender.send(error, 8000);
+    sender.send({ ...error, remote: 'header', message: 'y'.repeat(500) });
     expect(beacon).not.toHaveBeenCalled();
     vi.advanceTimersByTime(batchMs);
     expect(beacon.mock.calls.map(([address]) => address)).toEqual(['/api/telemetry/v1']);
@@ -62,10 +65,10 @@ describe('what is told', () => {
 
   it('goes out when the page goes away, and is not more than a few dozen entries', async () => {
     const sender = createTelemetrySender(window, 'page-1');
-    for (let index = 0; index < 100; index += 1) sender.tell(error);
+    for (let index = 0; index < 100; index += 1) sender.send(error);
     window.dispatchEvent(new Event('pagehide'));
     expect(((await sent()) as { entries: unknown[] }).entries).toHaveLength(30);
-    sender.tell(error);
+    sender.send(error);
     vi.advanceTimersByTime(batchMs * 2);
     expect(beacon).toHaveBeenCalledOnce();
   });
@@ -77,7 +80,7 @@ describe('a page', () => {
     const telemetry = createTelemetry(createEventBus(window), (remote) =>
       `version of ${remote}`.replaceAll(' ', '-'),
     );
-    const caught = wakeTelemetry(window, telemetry, { ...page, random });
+    const caught = loadTelemetry(window, telemetry, { ...page, random });
     return { ...telemetry, caught };
   };
   const codes = async () =>
@@ -89,7 +92,7 @@ describe('a page', () => {
   };
   const passTime = () => pass(batchMs + 1000);
 
-  it('tells what was reported, and what nobody caught', async () => {
+  it('sends reported and uncaught errors', async () => {
     const telemetry = awake();
     telemetry.port.report(new Error('reported'), { remote: 'mf-search', code: 'FIRST_FAILED' });
     window.dispatchEvent(
@@ -103,7 +106,7 @@ describe('a page', () => {
     expect((await codes()).sort()).toEqual(['FIRST_FAILED', 'REJECTION_UNHANDLED', 'SCRIPT_FAILED']);
   });
 
-  it('tells an error once, in the words of whoever knows more of it', async () => {
+  it('sends an error once, with the most specific context', async () => {
     const telemetry = awake();
     const failure = new Error('drawn');
     telemetry.caught(failure);

@@ -4,10 +4,10 @@ import type { StyleSheet } from '../registry/style-sheets.ts';
 import type { NotificationStore } from './notifications/notification.store.ts';
 import type { Regions } from './region/regions.ts';
 
-/** A page that stays as the server made it, because the scripts of its remote do not come. */
-export interface KeptPage {
+/** A page that stays as the server rendered it, because the scripts of its remote do not load. */
+export interface UnhydratedPage {
   readonly layout: 'browse' | 'read';
-  /** What stands in the main region. The same object always, or React would write it anew. */
+  /** Content of the main region. Always the same object, or React would write it again. */
   readonly main: { readonly __html: string };
 }
 
@@ -20,12 +20,12 @@ export interface PageContext {
   readonly hasExperiments: boolean;
   /** Style sheets of the shell and of the page's remotes, with their integrity. */
   readonly styleSheets: readonly StyleSheet[];
-  /** The script that runs before the first paint, on the server; it has run when the page wakes up. */
+  /** The script that runs before the first paint, on the server; in the browser it has run. */
   readonly firstPaint?: string;
   /** The state as text, on the server; in the browser it is in the page already. */
   readonly stateJson: string;
-  /** Null for a page that is awake, and on the server. */
-  readonly kept: KeptPage | null;
+  /** Null for a hydrated page, and on the server. */
+  readonly unhydrated: UnhydratedPage | null;
 }
 
 const Context = createContext<PageContext | null>(null);

@@ -1,13 +1,14 @@
-import { data, type RouteObject } from '@icoteca/shared-contracts/host';
+import { data, type RouteObject, useNavigation, useText } from '@icoteca/shared-contracts/host';
+import { LoadingBar } from '@icoteca/shared-ui';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PageDocument } from './document/page-document.tsx';
 import { PageAnnouncement } from './layout/page-announcement.tsx';
 import { PageLayout } from './layout/page-layout.tsx';
-import { PageLoadingBar } from './layout/page-loading-bar.tsx';
 import { NotificationArea } from './notifications/notification-area.tsx';
 import { unmatchedStatusText } from './page-error/error-kind.ts';
 import { PageError } from './page-error/page-error.tsx';
 import { pagesRouteId, unmatchedRouteId } from './route-ids.ts';
+import { shellNamespace } from './texts.ts';
 
 export interface PageRoutesOptions {
   /** Routes of the page's remote; empty when it could not be loaded. */
@@ -17,7 +18,7 @@ export interface PageRoutesOptions {
    * the remote of the address is down; otherwise the page is not found.
    */
   readonly onUnmatched: (url: URL) => Response | null;
-  /** Looks at every address that is navigated to before its loaders run. Only in the browser; the server asked already. */
+  /** Checks every URL of a navigation before its loaders run. Only in the browser; the server has checked its own. */
   readonly onNavigate?: (url: URL) => Promise<Response | null>;
 }
 
@@ -81,4 +82,10 @@ function FrameError() {
       </PageLayout>
     </PageDocument>
   );
+}
+
+/** The loading bar of a navigation (CN 4), inside the main region. */
+function PageLoadingBar() {
+  const t = useText(shellNamespace);
+  return <LoadingBar active={useNavigation().state !== 'idle'} label={t('page.loading')} />;
 }

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { PlainFailure } from './plain-failure.tsx';
 
 /**
- * Parts that most pages never show. They are a chunk of their own, so that the first page does not carry them; a page
- * that the server sent with one of them loads the chunk before it wakes up.
+ * Components that most pages never show, in a chunk of their own. A page that the server sent with one of them loads
+ * the chunk before hydration.
  */
 export const loadRareParts = () => import('./rare-parts.bundle.ts');
 
@@ -21,4 +21,4 @@ const rarePart = <P extends object>(choose: (parts: RareParts) => ComponentType<
 export const NotFoundPage = rarePart((parts) => parts.NotFoundPage);
 export const FailedPage = rarePart((parts) => parts.FailedPage);
 export const RegionMissing = rarePart((parts) => parts.RegionMissing);
-export const FallenPage = rarePart((parts) => parts.FallenPage);
+export const CrashedPage = rarePart((parts) => parts.CrashedPage);

@@ -1,4 +1,4 @@
-/** Id of the route under which the routes of remotes stand; its error boundary keeps the layout. */
+/** Parent of the routes of remotes; its error boundary keeps the layout. */
 export const pagesRouteId = 'pages';
 /** Id of the route for addresses that no route answers. */
 export const unmatchedRouteId = 'unmatched';

@@ -1,11 +1,11 @@
-/** Events by which a visitor shows that a region is wanted now. */
+/** Events that show that the visitor wants a region now. */
 const wishes = ['pointerover', 'focusin', 'touchstart'] as const;
 /** At the latest then, ms. */
 const latestMs = 3000;
 
 /**
- * Resolves when the browser has nothing better to do, or at once when the visitor touches the element. Regions beside
- * the main one hydrate then, so that typing in the search is possible sooner.
+ * Resolves when the browser is idle, or immediately when the visitor touches the element. Regions beside the main one
+ * hydrate then, so that typing in the search is possible sooner.
  */
 export function whenNeeded(element: Element | null): Promise<void> {
   return new Promise((resolve) => {
@@ -44,8 +44,8 @@ export function whenWanted(element: Element): Promise<void> {
 const touches = ['pointerdown', 'keydown'] as const;
 
 /**
- * Calls back once the visitor has touched the page outside of a text field, and the browser has nothing better to do.
- * @returns the way to stop waiting
+ * Calls back once the visitor has touched the page outside of a text field, and the browser is idle.
+ * @returns cancels it
  */
 export function whenTouched(touched: () => void): () => void {
   const waiting = new AbortController();

@@ -9,7 +9,7 @@ export type FeatureSource = (feature: string) => unknown;
  * visitor, what those say holds.
  */
 export class FlagStore {
-  /** Goes up with each change, so that whoever has read a feature draws again. */
+  /** Incremented with each change, so that readers of a feature render again. */
   private changes = 0;
   private readonly first: FlagValues;
   private source: FeatureSource = () => undefined;

@@ -3,7 +3,7 @@ import { type FlagValues, flagDefaults } from '@icoteca/shared-contracts';
 /** What a page needs of features before anybody is known; decided once for a page and carried in its state. */
 export interface PageFeatures {
   readonly flags: FlagValues;
-  /** An experiment runs somewhere: the page asks for its visitor's variations at once. */
+  /** An experiment runs somewhere: the page loads its visitor's variations immediately. */
   readonly hasExperiments: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface ShellHostParts {
   readonly telemetry: Host['telemetry'];
   readonly notify: (notification: Notification) => () => void;
   readonly navigate: Host['navigate'];
-  /** Which remotes the page is made of. */
+  /** The remotes of the page. */
   readonly snapshot: RegistrySnapshot;
 }
 

@@ -33,7 +33,7 @@ export interface HydrationState {
   readonly plans: boolean;
   /** Flags as they are for everybody, and whether an experiment runs. */
   readonly features: PageFeatures;
-  /** Origins by remote whose builds the browser takes instead: for whoever works on them. */
+  /** Origins by remote whose builds the browser uses instead: for developers of them. */
   readonly overrides?: Readonly<Record<string, string>>;
   /** Scripts of others that the page may load. */
   readonly siteScripts: readonly SiteScript[];

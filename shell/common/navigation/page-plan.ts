@@ -11,10 +11,10 @@ import {
   sitePath,
 } from '@icoteca/shared-contracts';
 import { absentRemote, answeredWords, remoteOfPath } from '../registry/mounts.ts';
-import { type AddressBook, type AddressWords, unknownWords } from './address-book.ts';
+import { type AddressWords, type UrlResolver, unknownWords } from './url-resolver.ts';
 
-/** An address as it was asked for. */
-export interface AskedAddress {
+/** A requested URL. */
+export interface RequestedUrl {
   /** Encoded, without query. */
   readonly pathname: string;
   /** With its question mark, or empty. */
@@ -22,7 +22,7 @@ export interface AskedAddress {
   readonly locale: SiteLocale;
 }
 
-/** What is done with an address, before any page is made. */
+/** The decision on a URL, before any page is rendered. */
 export type PagePlan =
   /** `isExternal`: the target is a whole address on another site. */
   | {
@@ -49,9 +49,9 @@ export type PagePlan =
  * link leads to the same place whichever of the two follows it.
  */
 export async function planPage(
-  address: AskedAddress,
+  address: RequestedUrl,
   snapshot: RegistrySnapshot,
-  book: AddressBook,
+  book: UrlResolver,
   emojiNames?: EmojiNames,
 ): Promise<PagePlan> {
   const { pathname, search } = address;
@@ -77,26 +77,26 @@ export async function planPage(
 
 type Decide = (pathname: string, search: string) => Promise<AddressDecision>;
 
-/** Asks for the words of the catalogue only when the decision depends on them. */
+/** Loads the words of the catalogue only when the decision depends on them. */
 async function decideKnowing(
   pathname: string,
   search: string,
   base: Omit<AddressFacts, keyof AddressWords>,
-  book: AddressBook,
+  book: UrlResolver,
 ): Promise<AddressDecision> {
-  let isAsked = false;
+  let isRequested = false;
   const first = decideAddress(pathname, search, {
     ...base,
     get styles() {
-      isAsked = true;
+      isRequested = true;
       return unknownWords.styles;
     },
     get groups() {
-      isAsked = true;
+      isRequested = true;
       return unknownWords.groups;
     },
   });
-  return isAsked ? decideAddress(pathname, search, { ...base, ...(await book.words()) }) : first;
+  return isRequested ? decideAddress(pathname, search, { ...base, ...(await book.words()) }) : first;
 }
 
 /** The remote of the page that an address shows or leads to; null when no page has it. */
@@ -109,7 +109,7 @@ function remoteOfDecision(
   return remoteOfPath(snapshot, decision.kind === 'page' ? pathname : pathOf(decision.to));
 }
 
-/** Whether no page has the address. Only then the redirect look-up is asked, so that no line of it hides a page. */
+/** Whether no page has the URL. Only then the redirect table applies, so that no line of it hides a page. */
 function isUnanswered(decision: AddressDecision, remote: ReturnType<typeof remoteOfPath>): boolean {
   if (decision.kind === 'not-found')
     return decision.reason === 'UNKNOWN_STYLE' || decision.reason === 'NOT_FOUND';
@@ -128,10 +128,10 @@ function pathOf(address: string): string {
   return address.split('?')[0] ?? '';
 }
 
-/** Where the address has moved by the table, in one step: what the rules make of the target is its place. */
+/** The target of the redirect table, in one step: the rules apply to it too. */
 async function movedPlan(
-  { pathname, search }: AskedAddress,
-  book: AddressBook,
+  { pathname, search }: RequestedUrl,
+  book: UrlResolver,
   decide: Decide,
 ): Promise<PagePlan | null> {
   const moved = await book.redirect(pathname);
@@ -146,8 +146,8 @@ async function movedPlan(
 /** `/icons/authors/{id}` leads to the address with the author's name (CN 2), whatever case the id came in. */
 async function authorPlan(
   decision: AddressDecision,
-  { pathname, search }: AskedAddress,
-  book: AddressBook,
+  { pathname, search }: RequestedUrl,
+  book: UrlResolver,
 ): Promise<PagePlan | null> {
   if (decision.kind !== 'page' && decision.kind !== 'redirect') return null;
   const place = decision.kind === 'page' ? pathname : pathOf(decision.to);

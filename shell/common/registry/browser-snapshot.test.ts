@@ -24,7 +24,7 @@ const version: RemoteVersion = {
 };
 const snapshot = { revision: 1, remotes: { 'mf-a': { ...version, lastGood: version } } };
 
-it('a page is told of the files that its browser loads by name, and of the texts of its own locale alone', () => {
+it('a page gets the files that its browser loads by name, and the texts of its own locale alone', () => {
   const { 'mf-a': remote } = browserSnapshot(snapshot, 'fr').remotes;
   for (const one of [remote, remote?.lastGood]) {
     expect(one?.texts).toEqual({ fr: '/fr.json' });

@@ -82,7 +82,7 @@ it('[T3.02] the page of an uploaded icon is personal, that of an icon of the cat
   expect(isPersonalPath(snapshot, `/icon/${upload}`)).toBe(false);
 });
 
-it('knows the pages that are public and made for each signed-in visitor', () => {
+it('knows the pages that are public and rendered for each signed-in visitor', () => {
   const mounts = ['/icons/request-icon', '/icons/request-icon/:id', '/icons/request-icon/rules'];
   const requests = remote('mf-requests', mounts, { personalized: mounts.slice(0, 2) });
   const seen: RegistrySnapshot = { revision: 1, remotes: { ...snapshot.remotes, 'mf-requests': requests } };

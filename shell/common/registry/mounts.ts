@@ -7,7 +7,7 @@ import {
 } from '@icoteca/shared-contracts';
 import { matchRoutes } from 'react-router-dom';
 
-/** Stands for the remote of a page whose remote is not in the registry: the page answers 503 (resolution 1). */
+/** The remote of a page whose remote is not in the registry: the page answers 503 (resolution 1). */
 export const absentRemote = Symbol('absent');
 
 /**

@@ -1,7 +1,6 @@
 import type { ActivePointers } from '@icoteca/federation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BadVersion, createBadVersions } from './bad-versions.ts';
-import { judgeRemotes } from './remote-troubles.ts';
 
 const pointer = (lastGood: string[]): ActivePointers['remotes'][string] => ({
   version: '2',
@@ -27,7 +26,7 @@ const bad: BadVersion = {
   version: '2',
   code: 'REMOTE_THREW',
   why: 'it threw',
-  when: 'with-spare',
+  evenWithoutFallback: false,
 };
 let versions: ReturnType<typeof createBadVersions>;
 
@@ -59,21 +58,21 @@ it('takes a version out here and in the registry, and says which and why', async
   expect(registry.takeOut).toHaveBeenCalledOnce();
 });
 
-it('leaves a version alone that nothing can replace, unless it hangs', async () => {
+it('leaves a version in use that nothing can replace, unless it blocks a worker', async () => {
   registry.pointers.mockImplementation(async () => pointersWith([]));
   await versions.takeOut(bad);
   expect([...versions.all]).toEqual([]);
-  await versions.takeOut({ ...bad, when: 'always' });
+  await versions.takeOut({ ...bad, evenWithoutFallback: true });
   expect([...versions.all]).toEqual(['mf-a@2']);
 });
 
 it('does not fall back to a version that is bad too', async () => {
-  await versions.takeOut({ ...bad, version: '1', when: 'always' });
+  await versions.takeOut({ ...bad, version: '1', evenWithoutFallback: true });
   await versions.takeOut(bad);
   expect([...versions.all]).toEqual(['mf-a@1']);
 });
 
-it('tells a registry that is down until it hears, and keeps the version out meanwhile', async () => {
+it('retries while the registry is down, and does not use the version meanwhile', async () => {
   registry.takeOut.mockRejectedValue(new Error('down'));
   await versions.takeOut(bad);
   await vi.advanceTimersByTimeAsync(4000);
@@ -85,14 +84,14 @@ it('tells a registry that is down until it hears, and keeps the version out mean
   expect(registry.takeOut).toHaveBeenCalledTimes(4);
 });
 
-it('keeps a version out while its copy of the registry has not heard of it', async () => {
+it('does not use a version while the copy of the registry is behind', async () => {
   registry.takeOut.mockImplementation(async () => ({ ...takenOutPointers(), revision: 2 }));
   await versions.takeOut(bad);
   await vi.advanceTimersByTimeAsync(4000);
   expect([...versions.all]).toEqual(['mf-a@2']);
 });
 
-it('gives a version back that an operator activates again', async () => {
+it('uses a version again that an operator restores', async () => {
   registry.pointers.mockImplementation(async () => pointersWith(['1']));
   await versions.takeOut(bad);
   registry.pointers.mockImplementation(async () => takenOutPointers());
@@ -102,30 +101,6 @@ it('gives a version back that an operator activates again', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect([...versions.all]).toEqual([]);
   expect(onChange).toHaveBeenCalledTimes(2);
-});
-
-it('is told of a version whose bundle is wrong at once, and of one that does not come after three attempts', () => {
-  const takeOut = vi.fn(async () => {});
-  const judge = judgeRemotes({ bad: { takeOut }, log });
-  const failed = (code: string) =>
-    judge({ type: 'remote-failed', remote: 'mf-a', version: '2', code, message: 'm', used: '1' });
-  failed('REMOTE_TIMEOUT');
-  failed('REMOTE_TIMEOUT');
-  expect(takeOut).not.toHaveBeenCalled();
-  failed('REMOTE_TIMEOUT');
-  expect(takeOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'REMOTE_TIMEOUT' }));
-  takeOut.mockClear();
-  judge({
-    type: 'remote-failed',
-    remote: 'mf-b',
-    version: '1',
-    code: 'REMOTE_INTEGRITY_MISMATCH',
-    message: 'm',
-    used: null,
-  });
-  expect(takeOut).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ remote: 'mf-b', when: 'with-spare' }),
-  );
 });
 
 function takenOutPointers(): ActivePointers {

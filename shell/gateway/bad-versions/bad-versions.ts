@@ -1,7 +1,8 @@
 import type { Registry } from '@icoteca/federation';
 import type { FastifyBaseLogger } from 'fastify';
+import { hasFallback } from './version-policy.ts';
 
-/** Why a version is taken out. */
+/** A version and why it is taken out. */
 export interface BadVersion {
   readonly remote: string;
   readonly version: string;
@@ -9,18 +10,15 @@ export interface BadVersion {
   readonly why: string;
   /** Code of the error, `RENDER_BLOCKED`. */
   readonly code: string;
-  /**
-   * `always`: no page is better than what it does, a worker hangs. `with-spare`: only when a good version takes its place,
-   * since a page that fails now and then is better than none.
-   */
-  readonly when: 'always' | 'with-spare';
+  /** Takes it out even when no good version can replace it. */
+  readonly evenWithoutFallback: boolean;
 }
 
-/** Versions that nobody renders with. */
+/** Versions that are taken out: no page is rendered with them. */
 export interface BadVersions {
   /** As `name@version`. */
   readonly all: ReadonlySet<string>;
-  /** Takes a version out: in this process at once, everywhere through the registry. */
+  /** Takes a version out: in this process immediately, everywhere through the registry. */
   takeOut(bad: BadVersion): Promise<void>;
   close(): void;
 }
@@ -29,62 +27,44 @@ export interface BadVersionsOptions {
   /** `pointers` may be those of a copy that is behind. */
   readonly registry: Pick<Registry, 'pointers' | 'takeOut'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
-  /** Told with every change of `all`. */
   readonly onChange: (all: ReadonlySet<string>) => void;
-  /** How often the registry is asked whether it has heard, and whether a version was given back, ms. */
-  readonly lookMs?: number;
 }
 
-/** Who takes versions out, in the audit trail. */
-const shellName = 'shell';
+/** Interval of the retries while the registry cannot be written, and of the check for restored versions, ms. */
+const checkEveryMs = 2000;
 
 /**
- * Keeps the versions that hurt this process. The registry hears of each, so that other processes leave it too; while it
- * cannot be written it is told again and again. A version that an operator activates on purpose comes back.
+ * Takes versions out here and in the registry, so that other processes leave them too; retries while the registry cannot
+ * be written. A version that an operator restores is used again.
  */
-export function createBadVersions({
-  registry,
-  log,
-  onChange,
-  lookMs = 2000,
-}: BadVersionsOptions): BadVersions {
+export function createBadVersions({ registry, log, onChange }: BadVersionsOptions): BadVersions {
   const all = new Set<string>();
-  /** Those of which the registry has not heard. */
-  const untold = new Map<string, BadVersion>();
-  /** The revision of the registry that knows it; a copy of the pointers may be older. */
-  const knownSince = new Map<string, number>();
-  let closed = false;
+  /** Those that the registry has not stored yet. */
+  const pending = new Map<string, BadVersion>();
+  /** The revision that stored it; a copy of the pointers may be older. */
+  const storedIn = new Map<string, number>();
 
-  async function tell(label: string, { remote, version, why, code }: BadVersion): Promise<void> {
+  async function store(label: string, { remote, version, why, code }: BadVersion): Promise<void> {
     try {
-      const { revision } = await registry.takeOut(remote, version, { by: shellName, why: `${code}: ${why}` });
-      knownSince.set(label, revision);
-      untold.delete(label);
+      const { revision } = await registry.takeOut(remote, version, { by: 'shell', why: `${code}: ${why}` });
+      storedIn.set(label, revision);
+      pending.delete(label);
     } catch (error) {
-      log.warn({ err: error, remote, version }, 'the registry cannot be told of a bad version yet');
+      log.warn({ err: error, remote, version }, 'the registry cannot store yet that a version is taken out');
     }
   }
 
-  async function hasSpare({ remote, version }: BadVersion): Promise<boolean> {
-    try {
-      const pointer = (await registry.pointers()).remotes[remote];
-      if (pointer?.rollout?.version === version) return true;
-      const isBad = (each: string) =>
-        all.has(`${remote}@${each}`) || pointer?.takenOut.some((bad) => bad.version === each);
-      return pointer?.lastGood.some((each) => !isBad(each)) ?? false;
-    } catch {
-      return false;
-    }
+  async function isReplaceable({ remote, version }: BadVersion): Promise<boolean> {
+    const pointers = await registry.pointers().catch(() => null);
+    return hasFallback(pointers?.remotes[remote], version, (each) => all.has(`${remote}@${each}`));
   }
 
-  /** Gives versions back that the registry knows as good again. */
-  async function look(): Promise<void> {
-    for (const [label, bad] of untold) await tell(label, bad);
-    const told = [...all].filter((label) => !untold.has(label));
-    if (told.length === 0) return;
+  async function check(): Promise<void> {
+    for (const [label, bad] of pending) await store(label, bad);
+    if (all.size === pending.size) return;
     const { remotes, revision } = await registry.pointers();
-    const restored = told.filter((label) => {
-      if (revision < (knownSince.get(label) ?? 0)) return false;
+    const restored = [...all].filter((label) => {
+      if (pending.has(label) || revision < (storedIn.get(label) ?? 0)) return false;
       const [name = '', version = ''] = label.split('@');
       return !remotes[name]?.takenOut.some((each) => each.version === version);
     });
@@ -95,39 +75,28 @@ export function createBadVersions({
     if (restored.length > 0) onChange(all);
   }
 
-  let looking = false;
-  const timer = setInterval(() => {
-    if (looking || all.size === 0) return;
-    looking = true;
-    // While the registry cannot be read nothing is given back.
-    look().then(
-      () => {
-        looking = false;
-      },
-      () => {
-        looking = false;
-      },
-    );
-  }, lookMs);
-  timer.unref();
+  let isChecking = false;
+  const timer = setInterval(async () => {
+    if (isChecking) return;
+    isChecking = true;
+    // While the registry cannot be read nothing is restored.
+    await check().catch(() => {});
+    isChecking = false;
+  }, checkEveryMs).unref();
 
   return {
     all,
     async takeOut(bad) {
-      const label = `${bad.remote}@${bad.version}`;
-      if (closed || all.has(label)) return;
-      if (bad.when === 'with-spare' && !(await hasSpare(bad))) return;
+      const { remote, version, why, code, evenWithoutFallback } = bad;
+      const label = `${remote}@${version}`;
+      if (all.has(label) || !(evenWithoutFallback || (await isReplaceable(bad)))) return;
       if (all.has(label)) return;
       all.add(label);
-      untold.set(label, bad);
-      const { remote, version, why, code } = bad;
+      pending.set(label, bad);
       log.error({ code: 'REMOTE_TAKEN_OUT', remote, version, reason: code }, why);
       onChange(all);
-      await tell(label, bad);
+      await store(label, bad);
     },
-    close() {
-      closed = true;
-      clearInterval(timer);
-    },
+    close: () => clearInterval(timer),
   };
 }

@@ -1,8 +1,8 @@
 import { cookieNames, endpointPaths, readCookie } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** The API must say soon who asks, ms. */
-const patienceMs = 3000;
+/** Timeout of the API call, ms. */
+const timeoutMs = 3000;
 
 /**
  * Who may run builds that are being worked on: everybody on a development server; on a site for the public only a
@@ -19,7 +19,7 @@ export function mayOverride(
     try {
       const answer = await fetch(apiUrl + endpointPaths.userInfo.path, {
         headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const { user } = (await answer.json()) as { user?: { roles?: Readonly<Record<string, boolean>> } };
       return answer.ok && user?.roles?.admin === true;

@@ -55,7 +55,7 @@ it('leads nowhere else', async () => {
     expect((await ask(`${set}&to=${to}`)).headers.location).toBe('/icons');
 });
 
-it('is asked by an address bar or our own pages, not by those of others', async () => {
+it('accepts the URL bar and our own pages, not those of other sites', async () => {
   const { ask } = gateway();
   for (const source of ['cross-site', 'same-site']) {
     const answer = await ask(set, { 'sec-fetch-site': source });
@@ -82,7 +82,7 @@ it('keeps the cookie to https where visitors come by it', async () => {
   expect(cookieOf(await gateway({ isSecure: () => true }).ask(set))).toContain('; Secure');
 });
 
-it('asks the API on a public site: admins may, others and guests may not, no answer is a no', async () => {
+it('calls the API on a public site: admins may, others and guests may not, no answer is a no', async () => {
   const answers = vi.fn<(url: string, init: { headers: Record<string, string> }) => Promise<Response>>();
   vi.stubGlobal('fetch', answers);
   onTestFinished(() => void vi.unstubAllGlobals());

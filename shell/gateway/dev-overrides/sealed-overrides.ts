@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Where builds that are being worked on are served, by the remote whose place they take. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** The cookie of whoever works on a remote; scripts cannot read it. */
+/** The cookie of a developer of a remote; scripts cannot read it. */
 export const overridesCookie = 'icoteca_dev';
 
 /** A working day, seconds. */

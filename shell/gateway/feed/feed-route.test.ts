@@ -91,7 +91,7 @@ it('is well formed whatever icons are called, for xmllint too where it is there'
   execFileSync('xmllint', ['--noout', '-'], { input: body });
 });
 
-it('is 304 while nothing is new, and asks the API once for all readers', async () => {
+it('is 304 while nothing is new, and requests the API once for all readers', async () => {
   const first = await get();
   expect(first.headers['cache-control']).toBe('public, max-age=3600');
   const again = await get('icoteca.example', { 'if-none-match': String(first.headers.etag) });

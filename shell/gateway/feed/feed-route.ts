@@ -6,7 +6,7 @@ import type { FeedContents, FeedEntry } from './feed-source.ts';
 import { sendFeed } from './send-feed.ts';
 
 export interface FeedOptions {
-  /** @throws FeedUnavailableError */
+  /** @throws ApiUnavailableError */
   readonly contents: () => Promise<FeedContents>;
   readonly siteOf: (host: string) => FeedSite;
 }

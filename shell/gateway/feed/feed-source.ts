@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import { cachedFor, readFromApi } from '../api-reads.ts';
 
 /** An icon of the feed. */
 export interface FeedEntry {
@@ -23,39 +23,15 @@ export interface FeedContents {
   readonly entries: readonly FeedEntry[];
 }
 
-/** icons-api did not give the newest icons. */
-export class FeedUnavailableError extends Error {
-  override readonly name = 'FeedUnavailableError';
-  readonly code = 'API_UNAVAILABLE';
-}
-
-/** The API is asked at most this often, ms. */
-const KEPT_MS = 60_000;
+/** Least interval between API requests, ms. */
+const CACHE_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** Asks icons-api for the newest icons, once for all readers of a minute. @returns throws FeedUnavailableError */
+/** Loads the newest icons, once a minute for all readers. @throws ApiUnavailableError */
 export function feedSource(apiUrl: string): () => Promise<FeedContents> {
-  let kept: { readonly at: number; readonly contents: Promise<FeedContents> } | null = null;
-  return () => {
-    if (kept === null || Date.now() - kept.at > KEPT_MS) {
-      const contents = fetchContents(apiUrl);
-      kept = { at: Date.now(), contents };
-      contents.catch(() => {
-        kept = null;
-      });
-    }
-    return kept.contents;
-  };
-}
-
-async function fetchContents(apiUrl: string): Promise<FeedContents> {
-  try {
-    const timeouts = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
-    const { statusCode, body } = await request(`${apiUrl}/feed/new-icons`, timeouts);
-    if (statusCode === 200) return (await body.json()) as FeedContents;
-    await body.dump();
-    throw new Error(`icons-api answered ${statusCode}.`);
-  } catch (cause) {
-    throw new FeedUnavailableError('The newest icons cannot be had.', { cause });
-  }
+  return cachedFor(CACHE_MS, async () => {
+    const url = `${apiUrl}/feed/new-icons`;
+    const body = await readFromApi(url, TIMEOUT_MS, 'The newest icons cannot be had.');
+    return (await body.json()) as FeedContents;
+  });
 }

@@ -103,7 +103,7 @@ it('takes the filters that are the same for everybody, and no others', async () 
   expect(asked[1]?.url.search).toBe('?sort=newest&limit=50');
 });
 
-it('is 304 while nothing is new, and asks the API once a minute for all readers', async () => {
+it('is 304 while nothing is new, and requests the API once a minute for all readers', async () => {
   const first = await get('?status=new');
   expect(first.headers['cache-control']).toBe('public, max-age=300');
   const again = await get('?status=new', { 'if-none-match': String(first.headers.etag) });

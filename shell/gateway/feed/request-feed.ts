@@ -11,17 +11,17 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { request as fetchFrom } from 'undici';
+import { ApiUnavailableError } from '../api-reads.ts';
 import { siteText } from '../site-texts.ts';
 import { atomFeed, type FeedItem, type FeedSite } from './atom-feed.ts';
-import { FeedUnavailableError } from './feed-source.ts';
 import { sendFeed } from './send-feed.ts';
 
 /** Requests in the feed. */
 const FEED_REQUESTS = 50;
 /** Filters of the list that say the same to everybody. */
 const FILTERS = ['status', 'platforms', 'term', 'isUnassigned', 'isAssignedTo'] as const;
-/** A feed is made again at most this often, ms, and readers ask at most this often, s. */
-const KEPT_MS = 60_000;
+/** Least interval between two renderings of a feed, ms, and cache time of readers, s. */
+const CACHE_MS = 60_000;
 const MAX_AGE = 300;
 /** Feeds with different filters that are stored. */
 const STORED_FEEDS = 200;
@@ -38,7 +38,7 @@ export function registerRequestFeed(
   app: FastifyInstance,
   { apiUrl, siteOf }: { apiUrl: string; siteOf: (host: string) => FeedSite },
 ): void {
-  const stored = new LRUCache<string, Promise<Contents>>({ max: STORED_FEEDS, ttl: KEPT_MS });
+  const stored = new LRUCache<string, Promise<Contents>>({ max: STORED_FEEDS, ttl: CACHE_MS });
   const contentsOf = (filters: string, client: string) => {
     const known = stored.get(filters);
     if (known) return known;
@@ -108,7 +108,7 @@ function refuse(reply: FastifyReply, { status, message }: { status: number; mess
     .send(`${message}\n`);
 }
 
-/** @param client whose limits the call counts for @throws FeedUnavailableError */
+/** @param client whose limits the call counts for @throws ApiUnavailableError */
 async function fetchRequests(apiUrl: string, filters: string, client: string): Promise<Contents> {
   const query = new URLSearchParams({ sort: 'newest', limit: String(FEED_REQUESTS) });
   try {
@@ -121,7 +121,7 @@ async function fetchRequests(apiUrl: string, filters: string, client: string): P
     if (statusCode < 500) return { status: statusCode, message: apiProblemSchema.parse(answer).message };
     throw new Error(`icons-api answered ${statusCode}.`);
   } catch (cause) {
-    throw new FeedUnavailableError('The newest requests cannot be had.', { cause });
+    throw new ApiUnavailableError('The newest requests cannot be had.', { cause });
   }
 }
 

@@ -1,31 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FeedUnavailableError } from './feed-source.ts';
+import { orUnavailable } from '../api-reads.ts';
 
 /**
- * Answers a feed reader, which asks again and again and gets 304 while nothing is new; 503 while the API does not answer.
- * @param make makes the feed. @throws FeedUnavailableError
- * @param maxAge how long readers and caches use it, seconds
+ * Answers a feed reader, with 304 while nothing is new, and 503 while the API does not answer.
+ * @param make renders the feed. @throws ApiUnavailableError
  */
-export async function sendFeed(
+export function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<string>,
   maxAge: number,
 ): Promise<FastifyReply> {
-  try {
+  return orUnavailable(request, reply, async () => {
     const xml = await make();
     const tag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`;
     reply.headers({ etag: tag, 'cache-control': `public, max-age=${maxAge}` });
     if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
     return reply.type('application/atom+xml; charset=utf-8').send(xml);
-  } catch (error) {
-    if (!(error instanceof FeedUnavailableError)) throw error;
-    request.log.error({ err: error }, error.message);
-    return reply
-      .code(503)
-      .headers({ 'cache-control': 'no-store', 'retry-after': '30' })
-      .type('text/plain; charset=utf-8')
-      .send(`${error.code}: ${error.message} Try again in a minute. Request ${request.id}.\n`);
-  }
+  });
 }

@@ -40,7 +40,7 @@ it('a page for many is rendered once, and each visitor gets the same bytes under
   expect(rendered.headers['x-cacheable']).toBeUndefined();
 });
 
-it('a browser that has the page already is told so', async () => {
+it('a browser that has the page already gets 304', async () => {
   const { headers } = await cached('/hall?again');
   const answer = await shell.get('/hall?again', { headers: { 'if-none-match': String(headers.etag) } });
   expect([answer.status, answer.body]).toEqual([304, '']);

@@ -21,7 +21,7 @@ export interface PageCacheOptions {
 /** Where a page of one request belongs in the cache. */
 interface CachePlace {
   readonly key: string;
-  /** The versions with which the page must be made. */
+  /** The versions that the page must have been rendered with. */
   readonly versions: string;
 }
 
@@ -54,7 +54,7 @@ interface CachedPage {
 const longestUrl = 300;
 /** All pages together, bytes. */
 const maxBytes = 64 * 2 ** 20;
-/** One visitor's request renders a page anew when it is older than this share of its age limit; others get the cached one. */
+/** The first request after this share of the age limit renders the page again; others get the cached one. */
 const staleShare = 0.5;
 /** Another request may try to renew a page after this time, ms. */
 const renewalMs = 5000;

@@ -27,7 +27,7 @@ function cacheWithPage() {
   return { cache, place, store, answer, sent };
 }
 
-it('one request renders an ageing page anew, and everybody else gets the cached one meanwhile', () => {
+it('one request renders an ageing page again, and all others get the cached one meanwhile', () => {
   const { store, answer, sent } = cacheWithPage();
   store('first');
   vi.advanceTimersByTime(4900);
@@ -46,7 +46,7 @@ it('a page that is over its age limit is never sent', () => {
   expect([answer(), answer()]).toEqual([false, false]);
 });
 
-it('a page that was made with other versions is not stored', () => {
+it('a page that was rendered with other versions is not stored', () => {
   const { cache, place } = cacheWithPage();
   expect(cache.recorder(place, { 'x-cacheable': '2', etag: 'W/"a"' })).toBeNull();
   expect(cache.recorder(place, { etag: 'W/"a"' })).toBeNull();

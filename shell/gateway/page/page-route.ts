@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPolicy } from '../../common/plain-pages/plain-document.ts';
 import { plainPage } from '../../common/plain-pages/plain-page.ts';
@@ -8,7 +8,6 @@ import type { ClientLimits } from '../client-limits.ts';
 import { clientName } from '../client-name.ts';
 import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
-import { readAhead } from '../read-ahead.ts';
 import type { RenderPool } from '../render-workers/render-pool.ts';
 import type { RenderWorker } from '../render-workers/render-worker.ts';
 import { versionCookies } from '../visitor/visitor-headers.ts';
@@ -16,7 +15,7 @@ import { versionCookies } from '../visitor/visitor-headers.ts';
 /** The builds that a visitor runs in place of versions; empty for all but who works on a remote. */
 type OverridesOf = (request: FastifyRequest) => Overrides;
 
-/** Where a page comes from before a render worker is asked. */
+/** Sources of a page before a render worker. */
 export interface PageSources {
   readonly cache: PageCache;
   readonly overrides: OverridesOf;
@@ -107,8 +106,8 @@ async function page(
 }
 
 /**
- * What a render worker hears of a request. The token goes along with every page, since the worker alone knows which are
- * personal; it uses it for those and for nothing else.
+ * Headers for the render worker. The token goes along with every page, since the worker alone knows which are
+ * personal; it uses it for those alone.
  */
 function headersFor(request: FastifyRequest, { overrides, tokenOf }: VisitorOf): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': request.id };
@@ -154,7 +153,8 @@ async function sendPage(
           )
             raw.setHeader(name, value);
         }
-        const ahead = readAhead(limits.aheadBytes);
+        // Buffers the answer for a slow reader, so that its source is done.
+        const ahead = new PassThrough({ readableHighWaterMark: limits.aheadBytes });
         if (statusCode === 200) onRendered(ahead, answered);
         // When the worker breaks off, so does the visitor's connection.
         pipeline(ahead, raw, () => {});
@@ -162,7 +162,7 @@ async function sendPage(
       },
     );
   } catch (error) {
-    // The visitor closed the page: nobody is left to tell.
+    // The visitor has left.
     if (!gone.aborted || !reply.raw.destroyed) throw error;
   }
   return true;

@@ -17,7 +17,7 @@ const connections = 8;
 /** A picture is read, and compared, in this time, ms. */
 const answerWithinMs = 20_000;
 
-const foreignForm: Refusal = {
+const crossSiteForm: Refusal = {
   status: 403,
   code: 'FOREIGN_FORM',
   title: 'This form is not ours',
@@ -60,7 +60,7 @@ function isOwnForm({ headers }: FastifyRequest): boolean {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = refusalAnswer(foreignForm, request.url, request.id);
+  const { status, headers, body } = refusalAnswer(crossSiteForm, request.url, request.id);
   return reply.code(status).headers(headers).send(body);
 }
 
@@ -90,7 +90,7 @@ async function takePicture(pool: Pool, request: FastifyRequest): Promise<string>
   return imageSearchProblemPath(answer.code ?? 'INTERNAL');
 }
 
-/** A browser that still sends would not hear an answer. */
+/** A browser that is still sending would not read an answer. */
 async function readToEnd(message: Readable): Promise<void> {
   for await (const _ of message);
 }

@@ -15,7 +15,7 @@ it('ends a worker that a remote blocks, names the remote, and serves the last go
     .toContain('<h1>1.0.1-b</h1>');
   // The site answers with the first worker that is there: on a busy machine the other one comes much later.
   const { pool } = shell.gateway;
-  const areBothThere = () => pool.use('test', (one) => pool.use('test', async (other) => one !== other));
+  const areBothThere = () => pool.use('one', (one) => pool.use('other', async (other) => one !== other));
   await expect.poll(areBothThere, { timeout: 30_000 }).toBe(true);
 
   const loops = shell.get('/hall/loops');
@@ -38,7 +38,7 @@ it('ends a worker that a remote blocks, names the remote, and serves the last go
   const why = () => readPointers(shell.dataDir).then(({ remotes }) => remotes['mf-hall']?.takenOut[0]?.why);
   await expect
     .poll(why, { timeout: 10_000 })
-    .toMatch(/^RENDER_BLOCKED: a render worker hung in it: mf-hall@1\.0\.1-b\/\S+ \(Looping, line \d+\)$/);
+    .toMatch(/^RENDER_BLOCKED: a render worker hung in it at Looping \(mf-hall@1\.0\.1-b\/\S+:\d+:\d+\)$/);
   expect((await shell.get('/metrics')).body).toMatch(
     /icoteca_remote_troubles_total\{remote="mf-hall",version="1\.0\.1-b",code="RENDER_BLOCKED"\} 1$/m,
   );

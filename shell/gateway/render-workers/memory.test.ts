@@ -29,7 +29,7 @@ it('names a version that leaks memory on the server and takes it out before a wo
   await expect
     .poll(why, { timeout: 10_000 })
     .toMatch(
-      /^RENDER_MEMORY: a render worker held \d{3} MB after garbage collection, \d{2,3} MB of .* this version$/,
+      /^RENDER_MEMORY: a render worker held \d{3} MB after garbage collection, \d{2,3} MB of it since .* this version$/,
     );
   // Once by each worker that found it.
   expect((await shell.get('/metrics')).body).toMatch(

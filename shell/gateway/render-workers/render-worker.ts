@@ -1,124 +1,95 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'undici';
 import {
-  type BlockReport,
-  blindSilenceLimitMs,
-  lookLimitMs,
+  beatEveryMs,
+  heapLimitExitCode,
   type MessageFromWorker,
   type MessageToWorker,
   silenceLimitMs,
-  type WatchdogLine,
   type WorkerSettings,
-  watchdogFd,
-  workerHeapMb,
 } from '../../common/worker-messages.ts';
 
 /** A process that renders pages. */
 export interface RenderWorker {
-  readonly settings: WorkerSettings;
   /** HTTP over its socket; use it only after `ready`. */
   readonly http: Pool;
   readonly ready: Promise<void>;
-  /** Resolves when the process is gone, for whatever reason. */
-  readonly gone: Promise<void>;
+  /** Resolves when the process has ended, for any reason. */
+  readonly ended: Promise<void>;
   /** Requests that it is working on. */
   inFlight: number;
+  /** The page that was begun last and is not finished. */
+  readonly page: () => Extract<MessageFromWorker, { type: 'rendering' }> | undefined;
   send(message: MessageToWorker): void;
-  /** True when it renders and has been silent for too long at `now` (ms, monotonic). */
-  isStuck(now: number): boolean;
-  /** Forgets the silence so far: the gateway itself slept. */
-  excuse(now: number): void;
-  /** `name@version` of the remote that it hangs in, as far as is known, with what it was doing and the page begun last. */
-  blame(): { readonly remote: string | null; readonly doing: string; readonly requestId?: string };
+  /** Counts one interval of `beatEveryMs`; true when it has pages and was silent for too many of them. */
+  isSilent(): boolean;
   kill(): void;
   stop(): Promise<void>;
 }
 
-/** What a worker says of the remotes that it renders with. */
+/** What a worker reports of remotes: which ran, which failed. */
 export type RemoteMessage = Extract<
   MessageFromWorker,
-  { type: 'remote-failed' | 'remote-threw' | 'rendered' }
+  { type: 'remote-failed' | 'remote-threw' | 'rendered' | 'blocked' | 'memory-full' }
 >;
-
-/** What a worker says when its memory runs out. */
-export type MemoryMessage = Extract<MessageFromWorker, { type: 'memory-full' }>;
 
 export interface RenderWorkerOptions {
   /** The bundled worker, `dist/server/worker.cjs`. */
   readonly program: string;
   readonly settings: WorkerSettings;
   readonly log: FastifyBaseLogger;
-  /** Told what a worker says of remotes: which ran, which failed. */
   readonly onRemotes: (message: RemoteMessage) => void;
-  /** Called once when its memory runs out. */
-  readonly onMemoryFull: (message: MemoryMessage) => void;
 }
 
-/** Time for a worker to finish what it has when it is asked to stop, ms. */
+const processProgram = path.join(import.meta.dirname, '../../renderer/render-process.ts');
+/** Time for a worker to finish its pages when it is stopped, ms. */
 const stopGraceMs = 3000;
 /** Limits of one page, ms. */
 const pageTimeouts = { headers: 15_000, body: 15_000 };
 
 /** Starts a render worker in a process of its own with an environment that holds nothing but the mode. */
-export function startRenderWorker({
-  program,
-  settings,
-  log,
-  onRemotes,
-  onMemoryFull,
-}: RenderWorkerOptions): RenderWorker {
-  const child = fork(program, [], {
+export function startRenderWorker({ program, settings, log, onRemotes }: RenderWorkerOptions): RenderWorker {
+  const child = fork(processProgram, [program], {
     env: { NODE_ENV: 'production' },
     // V8's cache of compiled scripts would hold the bundle of every version that there ever was, 2 MB each.
-    execArgv: ['--enable-source-maps', '--no-compilation-cache', `--max-old-space-size=${workerHeapMb}`],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
+    execArgv: ['--enable-source-maps', '--no-compilation-cache', '--expose-gc', '--report-exclude-network'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ready = Promise.withResolvers<void>();
-  // Whoever waits for it hears of a failure; nobody waiting is no failure of the gateway.
+  // The pool may not wait for it: a worker that fails to start must not end the gateway.
   ready.promise.catch(() => {});
-  const gone = Promise.withResolvers<void>();
-  let lastBeat = performance.now();
-  let doing: Extract<MessageFromWorker, { type: 'rendering' }> | undefined;
-  /** When the watchdog thread said that the worker is held. */
-  let heldAt: number | undefined;
-  let report: BlockReport | undefined;
+  const ended = Promise.withResolvers<void>();
+  let silentIntervals = 0;
+  let page: ReturnType<RenderWorker['page']>;
 
   child.on('message', (message: MessageFromWorker) => {
-    lastBeat = performance.now();
-    heldAt = undefined;
-    report = undefined;
+    silentIntervals = 0;
     if (message.type === 'listening') ready.resolve();
-    else if (message.type === 'rendering') doing = message;
-    else if (message.type === 'memory-full') onMemoryFull(message);
+    else if (message.type === 'rendering') page = message;
     else if (message.type !== 'beat') {
-      if (message.type === 'rendered' && doing?.requestId === message.requestId) doing = undefined;
+      if (message.type === 'rendered' && page?.requestId === message.requestId) page = undefined;
       onRemotes(message);
     }
   });
   child.once('error', (error) => log.error({ err: error }, 'a render worker could not be reached'));
   child.once('exit', (code, signal) => {
-    // V8 ends a process in this way when its heap is full.
-    if (signal === 'SIGABRT')
+    // V8 aborts a process that grows too fast to be stopped at its limit.
+    if (code === heapLimitExitCode || signal === 'SIGABRT')
       log.error(
-        { code: 'RENDER_MEMORY', url: doing?.url, remotes: doing?.remotes },
-        'a render worker died, most likely of its heap limit',
+        { code: 'RENDER_MEMORY', url: page?.url, remotes: page?.remotes },
+        'a render worker reached its heap limit',
       );
     ready.reject(new Error(`The render worker ended before it listened (${signal ?? code}).`));
-    gone.resolve();
+    ended.resolve();
   });
   logLines(child.stdout, (line) => log.info({ worker: child.pid }, line));
   logLines(child.stderr, (line) => log.warn({ worker: child.pid }, line));
-  logLines(child.stdio[watchdogFd] as Readable, (line) => {
-    const said = JSON.parse(line) as WatchdogLine;
-    if (said.type === 'held') heldAt = performance.now();
-    else report = said;
-  });
 
   const worker: RenderWorker = {
-    settings,
     http: new Pool('http://render.localhost', {
       socketPath: settings.socketPath,
       connections: 64,
@@ -126,41 +97,31 @@ export function startRenderWorker({
       bodyTimeout: pageTimeouts.body,
     }),
     ready: ready.promise,
-    gone: gone.promise,
+    ended: ended.promise,
     inFlight: 0,
+    page: () => page,
     send: (message) => void (child.connected && child.send(message)),
-    isStuck(now) {
-      if (worker.inFlight === 0) return false;
-      if (report) return now - lastBeat > silenceLimitMs;
-      return heldAt === undefined ? now - lastBeat > blindSilenceLimitMs : now - heldAt > lookLimitMs;
-    },
-    excuse(now) {
-      lastBeat = now;
-      if (heldAt !== undefined) heldAt = now;
-    },
-    blame() {
-      const page = doing && { requestId: doing.requestId };
-      if (report) return { remote: report.remote, doing: report.stack.join(' < '), ...page };
-      // Without a look inside nobody is blamed: the whole machine may have been held up.
-      const work = doing ? `rendering ${doing.url} with ${doing.remotes.join(', ')}` : 'unknown';
-      return { remote: null, doing: work, ...page };
+    // Intervals are counted, not time: while the gateway itself slept nothing could arrive.
+    isSilent() {
+      silentIntervals += 1;
+      return worker.inFlight > 0 && silentIntervals * beatEveryMs > silenceLimitMs;
     },
     kill: () => void child.kill('SIGKILL'),
-    stop: () => stop(child, gone.promise),
+    stop: () => stop(child, ended.promise),
   };
-  void gone.promise.then(() => worker.http.destroy());
-  worker.send({ type: 'start', settings });
+  void ended.promise.then(() => worker.http.destroy());
+  child.send(settings);
   return worker;
 }
 
-async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   const force = setTimeout(() => child.kill('SIGKILL'), stopGraceMs);
   if (child.connected) child.send({ type: 'stop' } satisfies MessageToWorker);
   else child.kill('SIGKILL');
-  await gone;
+  await ended;
   clearTimeout(force);
 }
 
-function logLines(stream: Readable | null, tell: (line: string) => void): void {
-  if (stream) createInterface({ input: stream }).on('line', tell);
+function logLines(stream: Readable | null, onLine: (line: string) => void): void {
+  if (stream) createInterface({ input: stream }).on('line', onLine);
 }

@@ -107,7 +107,7 @@ describe('sitemaps', () => {
 `);
   });
 
-  it('are asked of the API once a version, for all hosts, visitors at once and restarts', async () => {
+  it('are requested from the API once a version, for all hosts, concurrent visitors and restarts', async () => {
     await Promise.all(
       ['a', 'b', 'c'].map((name) => get('/sitemaps/icons-1.xml.gz', { host: `${name}.localhost` })),
     );
@@ -115,7 +115,7 @@ describe('sitemaps', () => {
     expect(asked.filter((url) => url === '/sitemap/icons-1?images=1')).toHaveLength(1);
   });
 
-  it('are new with a new version of the catalogue, which the tag tells', async () => {
+  it('are new with a new version of the catalogue, which changes the tag', async () => {
     const first = await get('/sitemaps/icons-1.xml.gz');
     const tag = String(first.headers.etag);
     expect((await get('/sitemaps/icons-1.xml.gz', { 'if-none-match': tag })).statusCode).toBe(304);

@@ -1,10 +1,32 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openSearchDescription, openSearchPath, openSearchType } from './open-search.ts';
-import { robotsText } from './robots.ts';
-import { isMoving, MOVING_KEPT_MS, type SitemapSource, SitemapUnavailableError } from './sitemap-source.ts';
+import { searchFormFields, searchFormPath } from '@icoteca/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { orUnavailable } from '../api-reads.ts';
+import { isMoving, MOVING_CACHE_MS, type SitemapSource } from './sitemap-source.ts';
 import { sitemapIndex, sitemapXml } from './sitemap-xml.ts';
+import { xmlText } from './xml-text.ts';
+
+/** Path of the description; pages link to it. */
+const openSearchPath = '/opensearch.xml';
+/** The content type of an OpenSearch description. */
+const openSearchType = 'application/opensearchdescription+xml';
+
+/** Says to browsers how to search the icons from the address bar (OpenSearch 1.1). @param iso language of the host */
+function openSearchDescription(origin: string, iso: string): string {
+  const [termField] = searchFormFields;
+  const template = `${origin}${searchFormPath}?${termField}={searchTerms}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
+<ShortName>Icoteca</ShortName>
+<Description>Icoteca</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Language>${xmlText(iso)}</Language>
+<Url type="text/html" method="get" template="${xmlText(template)}"/>
+<moz:SearchForm>${xmlText(origin)}/icons</moz:SearchForm>
+</OpenSearchDescription>
+`;
+}
 
 /** What search engines and address bars read. */
 export interface SearchEngineOptions {
@@ -13,7 +35,7 @@ export interface SearchEngineOptions {
   readonly siteOf: (host: string) => { readonly origin: string; readonly locale: { readonly iso: string } };
 }
 
-const keptFor = (seconds: number) => `public, max-age=${seconds}`;
+const maxAge = (seconds: number) => `public, max-age=${seconds}`;
 const HOUR = 3600;
 
 /**
@@ -28,7 +50,7 @@ export function registerSearchEngineFiles(
 
   app.get('/robots.txt', async (request, reply) =>
     reply
-      .header('cache-control', keptFor(HOUR))
+      .header('cache-control', maxAge(HOUR))
       .type('text/plain; charset=utf-8')
       .send(robotsText(siteOfRequest(request).origin)),
   );
@@ -36,7 +58,7 @@ export function registerSearchEngineFiles(
   app.get(openSearchPath, async (request, reply) => {
     const { origin, locale } = siteOfRequest(request);
     return reply
-      .header('cache-control', keptFor(24 * HOUR))
+      .header('cache-control', maxAge(24 * HOUR))
       .type(openSearchType)
       .send(openSearchDescription(origin, locale.iso));
   });
@@ -45,7 +67,7 @@ export function registerSearchEngineFiles(
     orUnavailable(request, reply, async () => {
       const list = await source.list();
       return reply
-        .header('cache-control', keptFor(HOUR))
+        .header('cache-control', maxAge(HOUR))
         .type('application/xml; charset=utf-8')
         .send(sitemapIndex(siteOfRequest(request).origin, list));
     }),
@@ -57,10 +79,10 @@ export function registerSearchEngineFiles(
       const list = await source.list();
       if (!list.names.includes(name)) return reply.callNotFound();
       reply.type('application/gzip');
-      if (isMoving(name)) reply.header('cache-control', keptFor(MOVING_KEPT_MS / 1000));
+      if (isMoving(name)) reply.header('cache-control', maxAge(MOVING_CACHE_MS / 1000));
       else {
         const tag = `W/"${list.version}-${name}"`;
-        reply.header('cache-control', keptFor(HOUR)).header('etag', tag);
+        reply.header('cache-control', maxAge(HOUR)).header('etag', tag);
         if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       }
       const lines = await source.lines(list, name);
@@ -71,20 +93,23 @@ export function registerSearchEngineFiles(
   );
 }
 
-async function orUnavailable(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: () => Promise<unknown>,
-): Promise<unknown> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof SitemapUnavailableError)) throw error;
-    request.log.error({ err: error }, error.message);
-    return reply
-      .code(503)
-      .headers({ 'cache-control': 'no-store', 'retry-after': '30' })
-      .type('text/plain; charset=utf-8')
-      .send(`${error.code}: ${error.message} Try again in a minute. Request ${request.id}.\n`);
-  }
+/** Paths that are no pages: calls, reports and personal things. Pictures and scripts are for everybody. */
+const notForRobots = [
+  '/siteApi/',
+  '/api/',
+  '/user/',
+  '/auth/',
+  '/billing/',
+  '/publicApi/',
+  '/iconify/',
+  '/csp-reports',
+] as const;
+
+/**
+ * What robots may fetch, and where the addresses are. Pages that should not be found say so themselves, which a robot
+ * only reads when it may fetch them.
+ */
+function robotsText(origin: string): string {
+  const rules = notForRobots.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }

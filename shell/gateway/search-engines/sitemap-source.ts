@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { request } from 'undici';
+import { ApiUnavailableError, cachedFor, readFromApi } from '../api-reads.ts';
 
 /** What there is at the moment. */
 interface SitemapList {
@@ -13,52 +13,42 @@ interface SitemapList {
   readonly names: readonly string[];
 }
 
-/** icons-api did not give the addresses of the pages. */
-export class SitemapUnavailableError extends Error {
-  override readonly name = 'SitemapUnavailableError';
-  readonly code = 'API_UNAVAILABLE';
-}
-
-/** Where the addresses of the pages come from. @throws SitemapUnavailableError when icons-api does not answer. */
+/** Where the addresses of the pages come from. @throws ApiUnavailableError when icons-api does not answer. */
 export interface SitemapSource {
   list(): Promise<SitemapList>;
   /** Lines of path, day and picture of one sitemap, of whatever length the pieces are. */
   lines(list: SitemapList, name: string): Promise<AsyncIterable<string>>;
 }
 
-/** What visitors publish and take back changes without the catalogue; its lines are kept so long, ms. */
-export const MOVING_KEPT_MS = 60_000;
+/** Collections change without the catalogue; their lines are cached this long, ms. */
+export const MOVING_CACHE_MS = 60_000;
 
 /** Whether a sitemap changes between two versions of the catalogue. */
 export function isMoving(name: string): boolean {
   return name === 'collections';
 }
 
-/** The list is asked for at most this often, ms. */
-const LIST_KEPT_MS = 30_000;
-/** A whole sitemap may take so long, ms: the database is asked a hundred times. */
+/** Cache time of the list, ms. */
+const LIST_CACHE_MS = 30_000;
+/** Timeout of a sitemap, ms: it takes a hundred database queries. */
 const LINES_TIMEOUT_MS = 60_000;
 
 /**
- * Asks icons-api, and keeps the lines of a sitemap in a folder until the catalogue changes, those of collections for a
- * minute: whoever fetches sitemaps
- * again and again, from whatever host name, costs the database nothing.
+ * Loads sitemaps from icons-api and caches their lines in a folder until the catalogue changes, those of collections
+ * for a minute: repeated requests, from any host name, cost the database nothing.
  */
 export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
-  let kept: { readonly at: number; readonly list: Promise<SitemapList> } | null = null;
+  const read = (path: string) =>
+    readFromApi(apiUrl + path, LINES_TIMEOUT_MS, 'The addresses of the pages cannot be had.');
+  const list = cachedFor(LIST_CACHE_MS, async () => (await (await read('/sitemap')).json()) as SitemapList);
   const underWay = new Map<string, Promise<void>>();
-
-  async function fetchList(): Promise<SitemapList> {
-    const body = await ask(`${apiUrl}/sitemap`);
-    return (await body.json()) as SitemapList;
-  }
 
   async function fetchLines({ version }: SitemapList, name: string, file: string): Promise<void> {
     const unfinished = `${file}.part`;
     await mkdir(path.dirname(file), { recursive: true });
-    const body = await ask(`${apiUrl}/sitemap/${encodeURIComponent(name)}?images=1`);
+    const body = await read(`/sitemap/${encodeURIComponent(name)}?images=1`);
     await pipeline(body, createWriteStream(unfinished)).catch((cause: unknown) => {
-      throw new SitemapUnavailableError('The sitemap broke off.', { cause });
+      throw new ApiUnavailableError('The sitemap broke off.', { cause });
     });
     await rename(unfinished, file);
     for (const other of await readdir(folder))
@@ -66,21 +56,11 @@ export function sitemapSource(apiUrl: string, folder: string): SitemapSource {
   }
 
   return {
-    list() {
-      if (kept === null || Date.now() - kept.at > LIST_KEPT_MS) {
-        const list = fetchList();
-        kept = { at: Date.now(), list };
-        // A failure is not kept.
-        list.catch(() => {
-          kept = null;
-        });
-      }
-      return kept.list;
-    },
+    list,
     async lines(list, name) {
       const file = path.join(folder, folderName(list.version), `${name}.txt`);
       const isThere = await stat(file).then(
-        ({ mtimeMs }) => !isMoving(name) || Date.now() - mtimeMs < MOVING_KEPT_MS,
+        ({ mtimeMs }) => !isMoving(name) || Date.now() - mtimeMs < MOVING_CACHE_MS,
         () => false,
       );
       if (!isThere) {
@@ -99,18 +79,4 @@ const FORM = 'with-images';
 
 function folderName(version: string): string {
   return `${version.replace(/[^\w-]/g, '_')}-${FORM}`;
-}
-
-async function ask(url: string) {
-  try {
-    const { statusCode, body } = await request(url, {
-      headersTimeout: LINES_TIMEOUT_MS,
-      bodyTimeout: LINES_TIMEOUT_MS,
-    });
-    if (statusCode === 200) return body;
-    await body.dump();
-    throw new Error(`icons-api answered ${statusCode}.`);
-  } catch (cause) {
-    throw new SitemapUnavailableError('The addresses of the pages cannot be had.', { cause });
-  }
 }

@@ -4,7 +4,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** Where the sitemap of a name stands. */
+/** Path of a sitemap. */
 function sitemapPath(name: string): string {
   return `/sitemaps/${name}.xml.gz`;
 }
@@ -22,8 +22,8 @@ export function sitemapIndex(
 }
 
 /**
- * One sitemap, from lines of a path, the day it changed last and where there is one the path of its picture, separated by blanks. Each piece of text makes one piece of
- * XML, so that a file of 50,000 addresses never holds the event loop.
+ * One sitemap, from lines of path, day of the last change and optional picture path, separated by blanks. Each chunk
+ * of text yields a chunk of XML, so that 50,000 URLs never block the event loop.
  */
 export async function* sitemapXml(origin: string, text: AsyncIterable<string>): AsyncGenerator<string> {
   const start = xmlText(origin);

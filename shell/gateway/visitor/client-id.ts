@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CLIENT_COOKIE_SECONDS, cookieNames, readCookie } from '@icoteca/shared-contracts';
 
-/** The id of a browser, as its cookie carries it; null when there is none, or none that we could have made. */
+/** The id of a browser in its cookie; null without a valid one. */
 export function readClientId(cookie: string | undefined): string | null {
   const id = readCookie(cookie, cookieNames.client);
   return id !== null && /^[\w-]{16,64}$/.test(id) ? id : null;

@@ -31,7 +31,7 @@ describe('what pages of other origins may read', () => {
     expect(share(url, { origin: sibling })?.headers).toEqual(sharing?.headers);
   });
 
-  it('a key may go along, and nothing that says who asks', () => {
+  it('a key may go along, and nothing that identifies the caller', () => {
     const preflight = share(search, {
       method: 'OPTIONS',
       headers: { 'access-control-request-method': 'GET' },

@@ -78,7 +78,7 @@ it('sets the cookies of the API and its own', async () => {
   expect(cookies.map(({ name }) => name)).toEqual(['a', 'b', 'i8client']);
 });
 
-it('refuses a write from another site before the API hears of it', async () => {
+it('refuses a write from another site before the API gets it', async () => {
   const answer = await gateway.inject({
     method: 'POST',
     url: '/api/auth/v1/logout',
@@ -134,7 +134,7 @@ it('[S7.22] lets the pages of listed origins fetch a token with the cookie, and 
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it('[S7.26] hands a call on that stands below the pages of icons, and no reading of such an address', async () => {
+it('[S7.26] forwards a POST below the pages of icons, and no GET', async () => {
   const headers = { host, cookie: 'i8token=abc', 'sec-fetch-site': 'same-origin' };
   const call = { method: 'POST', url: '/icons/api/user-hash', headers, payload: '{}' } as const;
   expect((await gateway.inject(call)).body).toBe('answered');

@@ -14,11 +14,11 @@ const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
 
 describe('[S7.01] [T7.01] cookies become the headers of the API', () => {
   it('when they are there', () => {
-    expect(ask(own)).toEqual({ headers: signedIn, setCookie: null, isForeignWrite: false });
+    expect(ask(own)).toEqual({ headers: signedIn, setCookie: null, isCrossSiteWrite: false });
     expect(ask({ 'sec-fetch-site': 'same-origin' }, 'GET', '/api/iconsets/v6/search')).toEqual({
       headers: {},
       setCookie: null,
-      isForeignWrite: false,
+      isCrossSiteWrite: false,
     });
   });
 
@@ -33,7 +33,7 @@ describe('[S7.01] [T7.01] cookies become the headers of the API', () => {
 });
 
 describe('the name of a browser', () => {
-  it('is made for what is personal and for what writes, and lasts a year', () => {
+  it('is set for personal pages and writes, and lasts a year', () => {
     for (const call of [ask({}), ask({ origin }, 'POST', '/api/x')]) {
       const made = call.headers['x-client-id'];
       expect(made).toMatch(/^[\w-]{22}$/);
@@ -42,7 +42,7 @@ describe('the name of a browser', () => {
       );
     }
   });
-  it('is not made for answers that caches keep', () => {
+  it('is not set on answers that caches store', () => {
     expect(ask({}, 'GET', '/siteApi/app-info/partial').setCookie).toBeNull();
   });
 });
@@ -68,16 +68,16 @@ describe('[resolution 23] where a call comes from', () => {
     expect(ask(headers).headers.authorization !== undefined).toBe(reads);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const call = ask(headers, method);
-      expect(call.isForeignWrite).toBe(!writes);
+      expect(call.isCrossSiteWrite).toBe(!writes);
       expect(call.headers.authorization !== undefined).toBe(writes);
     }
   });
 
   it('matters not for a call with a token of its own, and not for a guest without a browser', () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect(ask({ ...headers, authorization: 'Bearer x' }, 'POST').isForeignWrite).toBe(false);
-    expect(ask({}, 'POST').isForeignWrite).toBe(false);
-    expect(ask(headers, 'POST').isForeignWrite).toBe(true);
+    expect(ask({ ...headers, authorization: 'Bearer x' }, 'POST').isCrossSiteWrite).toBe(false);
+    expect(ask({}, 'POST').isCrossSiteWrite).toBe(false);
+    expect(ask(headers, 'POST').isCrossSiteWrite).toBe(true);
   });
 
   it('a link of another site to our sign-in finds who is signed in; its script and its frame do not', () => {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieNames, endpointPaths, readCookie } from '@icoteca/shared-contracts';
 import { clientCookie, newClientId, readClientId } from './client-id.ts';
-import { type RequestSource, sourceOf } from './request-origin.ts';
 
 /** A call of a visitor as the gateway sees it. */
 export interface VisitorCall {
@@ -11,14 +10,14 @@ export interface VisitorCall {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the gateway makes of it. */
+/** The result. */
 export interface VisitorHeaders {
-  /** Headers for the API: who asks, from where. They replace those of the same names that came from outside. */
+  /** Headers for the API: who calls, from where. They replace external ones of the same names. */
   readonly headers: Readonly<Record<string, string>>;
   /** A cookie to set with the answer, when the browser gets its name now. */
   readonly setCookie: string | null;
   /** Whether the call writes for somebody whom the page that sent it is not allowed to speak for. */
-  readonly isForeignWrite: boolean;
+  readonly isCrossSiteWrite: boolean;
 }
 
 /** Headers that only the gateway says; from outside they are dropped. */
@@ -38,10 +37,10 @@ export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeader
   const isWrite = !readMethods.has(call.method);
   const token = readCookie(cookie, cookieNames.token);
   const hasOwnToken = authorization !== undefined;
-  const isForeignWrite =
+  const isCrossSiteWrite =
     isWrite && !hasOwnToken && !speaksForItself(call) && !mayWrite(source, token !== null);
   const headers: Record<string, string> = {};
-  if (!hasOwnToken && token !== null && !isForeignWrite && cookieCounts(source, call)) {
+  if (!hasOwnToken && token !== null && !isCrossSiteWrite && cookieCounts(source, call)) {
     headers.authorization = `Bearer ${token}`;
     const userId = readCookie(cookie, cookieNames.user);
     if (userId !== null) headers['x-user-id'] = userId;
@@ -52,7 +51,7 @@ export function visitorHeaders(call: VisitorCall, origin: string): VisitorHeader
     known === null && ((isWrite && !isNameless(call)) || isPersonal(call.url)) ? newClientId() : null;
   const clientId = known ?? made;
   if (clientId !== null) headers['x-client-id'] = clientId;
-  return { headers, setCookie: made && clientCookie(made, origin), isForeignWrite };
+  return { headers, setCookie: made && clientCookie(made, origin), isCrossSiteWrite };
 }
 
 /**
@@ -107,4 +106,29 @@ function isNameless(call: VisitorCall): boolean {
 
 function isPersonal(url: string): boolean {
   return url.startsWith('/user/') || url.startsWith('/auth/');
+}
+
+/** Which site a request comes from, as the browser says (Fetch Metadata; Origin where it is missing). */
+type RequestSource =
+  /** Our own page, or the visitor's own doing: an address typed, a bookmark. */
+  | 'own'
+  /** A sibling under the same registrable domain. */
+  | 'sibling'
+  | 'foreign'
+  /** No browser, or one so old that it says nothing. */
+  | 'unsaid';
+
+/** Classifies the origin of a request. @param ownOrigin scheme and host of the requested site */
+function sourceOf(headers: IncomingHttpHeaders, ownOrigin: string): RequestSource {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return isOwn(origin, ownOrigin) ? 'own' : 'foreign';
+  if (site === 'same-site') return 'sibling';
+  if (site !== undefined) return 'foreign';
+  if (origin === undefined) return 'unsaid';
+  return isOwn(origin, ownOrigin) ? 'own' : 'foreign';
+}
+
+function isOwn(origin: string | undefined, ownOrigin: string): boolean {
+  return origin === undefined || origin.toLowerCase() === ownOrigin;
 }

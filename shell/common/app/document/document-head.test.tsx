@@ -11,7 +11,7 @@ function headHtml(head: PageHead, personal: readonly string[] = []): string {
   const router = createMemoryRouter([{ path: '/', Component: DocumentHead, handle: { head: () => head } }]);
   const mine = { name: 'mf-mine', mounts: ['/'], personal } as Partial<ActiveRemote> as ActiveRemote;
   const snapshot = { revision: 1, remotes: { 'mf-mine': mine } };
-  const page = { kept: null, snapshot } as Partial<PageContext> as PageContext;
+  const page = { unhydrated: null, snapshot } as Partial<PageContext> as PageContext;
   return renderToString(
     <HostProvider value={createTestHost({})}>
       <PageContextProvider value={page}>
@@ -46,7 +46,7 @@ describe('the head of a document', () => {
     expect(html).not.toContain('rel="alternate"');
   });
 
-  it('tells networks what the page is, with a picture of its own or that of the site', () => {
+  it('describes the page to networks, with a picture of its own or that of the site', () => {
     const plain = headHtml(head);
     expect(plain).toContain('<meta property="og:url" content="http://localhost/icons/set/home"/>');
     expect(plain).toContain('<meta property="og:image" content="http://localhost/site-icons/social.png"/>');

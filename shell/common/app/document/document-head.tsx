@@ -1,4 +1,10 @@
-import type { PageHead, RouteHandle } from '@icoteca/shared-contracts';
+import {
+  defaultLocale,
+  type PageHead,
+  type RouteHandle,
+  SOCIAL_IMAGE,
+  siteSocialImage,
+} from '@icoteca/shared-contracts';
 import { type Host, useHost, useText } from '@icoteca/shared-contracts/host';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation, useMatches } from 'react-router-dom';
@@ -7,8 +13,6 @@ import { isPersonalPath } from '../../registry/mounts.ts';
 import { usePageContext } from '../page-context.ts';
 import { errorTitle, givenTitle } from '../page-error/error-kind.ts';
 import { shellNamespace } from '../texts.ts';
-import { LinkPreview } from './link-preview.tsx';
-import { OtherLanguages } from './other-languages.tsx';
 
 /** Title, description and the rest of the deepest page that says something about itself (`handle.head`). */
 export function DocumentHead() {
@@ -16,10 +20,10 @@ export function DocumentHead() {
   const t = useText(shellNamespace);
   const matches = useMatches();
   const errors = useContext(RouterState)?.errors;
-  const { kept, snapshot } = usePageContext();
+  const { unhydrated, snapshot } = usePageContext();
   const isPersonal = isPersonalPath(snapshot, useLocation().pathname);
   // The remote would say what the page is called; what the server wrote stands.
-  if (kept) return null;
+  if (unhydrated) return null;
   const error = errors ? Object.values(errors)[0] : undefined;
   const head: PageHead = error
     ? { title: givenTitle(error) ?? t(errorTitle(error)), noindex: true }
@@ -60,4 +64,39 @@ function headOf(
     if (head) return head({ data: match.loaderData, params: match.params, host });
   }
   return null;
+}
+
+/** What networks show beside a link to the page: Open Graph, and what Twitter cannot take from it. */
+function LinkPreview({ head }: { readonly head: PageHead }) {
+  const { origin, locale } = useHost();
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Icoteca" />
+      <meta property="og:locale" content={locale.iso.replace('-', '_')} />
+      <meta property="og:title" content={head.title} />
+      {head.description !== undefined && <meta property="og:description" content={head.description} />}
+      {head.canonical !== undefined && <meta property="og:url" content={origin + head.canonical} />}
+      <meta property="og:image" content={origin + (head.image ?? siteSocialImage)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
+      <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
+      <meta property="og:image:alt" content={head.title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** The same page on the hosts of all languages, its own included; who speaks none of them is sent to English. */
+function OtherLanguages({ path }: { readonly path: string }) {
+  const { localeOrigins } = useHost();
+  const english = localeOrigins[defaultLocale.code];
+  return (
+    <>
+      {Object.entries(localeOrigins).map(([code, origin]) => (
+        <link key={code} rel="alternate" hrefLang={code} href={origin + path} />
+      ))}
+      {english !== undefined && <link rel="alternate" hrefLang="x-default" href={english + path} />}
+    </>
+  );
 }

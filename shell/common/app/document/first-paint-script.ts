@@ -3,7 +3,7 @@
  * grid mode, and by cookies that there is a session and a paid one (specification CN 4, body attributes; resolutions 15
  * and 18). The body gets paid, closed sidebar and grid mode too, as soon as there is one: styles that must not wait for it
  * look at the root. Where an experiment runs the page waits for its variations, which needs this script. The page itself is rendered the same for everybody. It also takes note of clicks, for buttons that are not
- * alive yet; on the window, since React stops the clicks on what it has not woken at the document. Storage may be refused; then the defaults stand.
+ * alive yet; on the window, since React stops the clicks on what it has not hydrated at the document. Storage may be refused; then the defaults stand.
  */
 export const firstPaintScript = `(function(d){try{var g=function(k){var v=localStorage.getItem(k);return v&&v.replace(/^"|"$/g,"")};
 var t=g("theme");if(t==="light"||t==="dark")d.dataset.theme=t;

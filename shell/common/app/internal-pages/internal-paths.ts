@@ -1,4 +1,4 @@
-/** Pages for whoever works on the site (specification CN 2, tools layout); a site in public has none of them. */
+/** Pages for developers of the site (specification CN 2, tools layout); a public site has none of them. */
 export const internalRoot = '/test';
 
 /** Whether an address is one of an internal page. */

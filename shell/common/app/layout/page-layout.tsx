@@ -30,10 +30,10 @@ export function PageLayout({ children }: { children: ReactNode }) {
   const t = useText(shellNamespace);
   const page = usePageContext();
   const matches = useMatches();
-  // When the scripts of a kept page have come after all, its own route answers.
-  const kept = matches.at(-1)?.id === unmatchedRouteId ? page.kept : null;
+  // After a late hydration its own route answers.
+  const unhydrated = matches.at(-1)?.id === unmatchedRouteId ? page.unhydrated : null;
   const layout = layoutOf(matches, useContext(RouterState)?.errors);
-  const isReading = (kept?.layout ?? layout) === 'read';
+  const isReading = (unhydrated?.layout ?? layout) === 'read';
   const mainClass = classList(classes.main, isReading && classes.mainReading);
   return (
     <>
@@ -51,9 +51,9 @@ export function PageLayout({ children }: { children: ReactNode }) {
             </div>
           </aside>
         )}
-        {kept ? (
+        {unhydrated ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it stands in the page already
-          <main className={mainClass} id={mainId} tabIndex={-1} dangerouslySetInnerHTML={kept.main} />
+          <main className={mainClass} id={mainId} tabIndex={-1} dangerouslySetInnerHTML={unhydrated.main} />
         ) : (
           <main className={mainClass} id={mainId} tabIndex={-1}>
             {children}

@@ -43,7 +43,7 @@ export function NotFoundPage({ title }: { title: string }) {
   );
 }
 
-/** Groups of styles, once they are loaded; the page stands without them. */
+/** Groups of styles, once they are loaded; the page works without them. */
 function StyleGroups() {
   const { api } = useHost();
   const t = useText(shellNamespace);

@@ -53,7 +53,7 @@ it('[T2.50] shows one of five subtitles, ways out, and the groups of styles once
   expect(subtitles.size).toBe(5);
 });
 
-it('stands without the groups when they cannot be had', () => {
+it('works without the groups when they cannot be loaded', () => {
   show(0, () => Promise.reject(new Error('down')));
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });

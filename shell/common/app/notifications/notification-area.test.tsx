@@ -55,7 +55,7 @@ async function open(listComes = true) {
 }
 const area = () => screen.getByRole('region', { name: 'Notifications' });
 
-it('stands from the start, so that the first notification is announced too', async () => {
+it('exists from the start, so that the first notification is announced too', async () => {
   const notifications = await open();
   expect(area().getAttribute('aria-live')).toBe('polite');
   expect(fetched).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ it('says the words alone when what draws them cannot be had', async () => {
   expect((await screen.findByRole('status', {}, PATIENCE)).textContent).toBe('Not copied Try again. A_CODE');
 });
 
-it('wakes as the server drew it, also when something was notified before', async () => {
+it('is hydrated as the server rendered it, also with earlier notifications', async () => {
   const { notifications, element } = await newPage();
   const { renderToString } = await import('react-dom/server');
   const container = document.body.appendChild(document.createElement('div'));
@@ -106,7 +106,7 @@ it('wakes as the server drew it, also when something was notified before', async
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('Escape closes the newest notification alone, before anything that lies further away', async () => {
+it('Escape closes the newest notification alone, before anything further away', async () => {
   const notifications = await open();
   const further = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
   window.addEventListener('keydown', further);

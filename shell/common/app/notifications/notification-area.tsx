@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageContext } from '../page-context.ts';
 import { shellNamespace } from '../texts.ts';
 import { whenTouched } from '../when-needed.ts';
-import { closeByEscape } from './close-by-escape.ts';
+import type { NotificationStore } from './notification.store.ts';
 import { PlainNotifications } from './plain-notifications.tsx';
 
-/** Comes with the first touch of the page: what is notified answers one, most often, and the line may be gone then. */
+/** Loaded with the first input on the page: most notifications answer one, and the network may be down by then. */
 const NotificationList = lazy(() =>
   import('./notification-list.tsx').catch(() => ({ default: PlainNotifications })),
 );
@@ -17,15 +17,15 @@ const NotificationList = lazy(() =>
 export const NotificationArea = observer(function NotificationArea() {
   const { notifications } = usePageContext();
   const t = useText(shellNamespace);
-  // Something may be notified before the page wakes; the first drawing is that of the server all the same.
-  const [isAwake, setAwake] = useState(false);
+  // A notification may come before hydration; the first render must equal that of the server.
+  const [isHydrated, setHydrated] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  useEffect(() => setAwake(true), []);
+  useEffect(() => setHydrated(true), []);
   useEffect(() => whenTouched(() => setTouched(true)), []);
   useEffect(() => closeByEscape(notifications), [notifications]);
   return (
     <ToastStack label={t('notifications.label')}>
-      {(isTouched || (isAwake && notifications.list.length > 0)) && (
+      {(isTouched || (isHydrated && notifications.list.length > 0)) && (
         <Suspense>
           <NotificationList />
         </Suspense>
@@ -33,3 +33,19 @@ export const NotificationArea = observer(function NotificationArea() {
     </ToastStack>
   );
 });
+
+/**
+ * Escape closes the newest notification, unless something nearer to the visitor took the key: a menu, a dialog, a panel or
+ * a field. What clears a whole page of choices listens at the window as well, later than this. @returns what ends it
+ */
+function closeByEscape(notifications: NotificationStore): () => void {
+  const press = (event: KeyboardEvent) => {
+    const newest = notifications.list.at(-1);
+    if (event.key !== 'Escape' || event.defaultPrevented || !newest) return;
+    if (document.querySelector('dialog[open], [popover]:popover-open')) return;
+    event.preventDefault();
+    notifications.close(newest.key);
+  };
+  window.addEventListener('keydown', press);
+  return () => window.removeEventListener('keydown', press);
+}

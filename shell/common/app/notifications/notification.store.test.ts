@@ -20,7 +20,7 @@ it('[T4.13] [T9.03] [T4.11] [T4.12] appends, keeps each for 5000 ms or its own t
   expect(titles(store)).toEqual(['stays']);
 });
 
-it('is closed by what show returned, tells so once, and does not come back', () => {
+it('is closed by the result of show, reports that once, and does not come back', () => {
   const store = new NotificationStore();
   const onClose = vi.fn();
   const close = store.show({ type: 'plain', title: 'one', onClose });

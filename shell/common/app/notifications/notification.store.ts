@@ -8,9 +8,9 @@ export interface ShownNotification extends Notification {
 }
 
 /**
- * What stands in the notification area. Shown until closed, until its time is over (default TOAST_MS, 0 or less stays;
- * CN 4), or until one of its buttons that does not keep it open was pressed. The area is at the bottom, so new ones are
- * appended.
+ * The notifications on screen. Each is shown until it is closed, until its time is over (default TOAST_MS, 0 or less:
+ * no limit; CN 4), or until a button of it was pressed that does not keep it open. The area is at the bottom, so new
+ * ones are last.
  */
 export class NotificationStore {
   readonly list = observable.array<ShownNotification>([], { deep: false });
@@ -37,7 +37,7 @@ export class NotificationStore {
     shown.onClose?.();
   }
 
-  /** While somebody reads it the time stands still; afterwards it has its whole time again. */
+  /** Stops the time while the visitor reads it; afterwards it has its whole time again. */
   hold(key: number, held: boolean): void {
     const shown = this.list.find((notification) => notification.key === key);
     if (!shown) return;

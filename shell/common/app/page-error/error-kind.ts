@@ -1,7 +1,10 @@
 import { isRouteErrorResponse } from '@icoteca/shared-contracts/host';
 import { errorStatus } from './error-status.ts';
 
-/** What a page error is, for the words that are shown. */
+/**
+ * Kinds of page errors. `pending` is none: the browser renders the page with a build that the server may not run.
+ * `invalid` failed validation of the page itself.
+ */
 export type ErrorKind =
   | 'pending'
   | 'not-found'
@@ -14,11 +17,7 @@ export type ErrorKind =
 /** Set as statusText by the shell for an address that no route answers; a page's own validation does not set it. */
 export const unmatchedStatusText = 'Page not found';
 
-/**
- * Tells the kinds of page errors apart (specification CN 2, 404 page): no error at all, as the browser draws the page with
- * a build that the server may not run; an address that nothing answers, a page whose
- * own validation failed, one that is not for this visitor, an icon that was removed, a part that is down, and everything else.
- */
+/** The kind of a page error (specification CN 2, 404 page). */
 export function errorKind(error: unknown): ErrorKind {
   const status = errorStatus(error);
   if (status === 200) return 'pending';
@@ -54,3 +53,9 @@ export function givenTitle(error: unknown): string | null {
 export function errorTitle(error: unknown): string {
   return titles[errorKind(error)];
 }
+
+/**
+ * Renders a page again, with the last good version of its remote where there is one.
+ * @returns false when that was done already, or cannot be done
+ */
+export type Redraw = (error: unknown) => Promise<boolean>;

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from '@icoteca/shared-contracts/host';
 
 /**
- * The HTTP status that an error of a page means, the same on server and browser. A failed call says what the page is:
- * not this visitor's (403), not there (404), of an address that cannot be (406), gone (410), or waiting for a part that is
- * down (specification CN 8, Collection fetch). Anything else is our fault.
+ * The HTTP status of a page error, the same on server and browser. A failed call says what the page is: forbidden
+ * (403), not found (404), of an invalid URL (406), removed (410), or waiting for a service that is unavailable
+ * (specification CN 8, Collection fetch). Anything else is our fault.
  */
 export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;

@@ -15,7 +15,7 @@ const texts: Readonly<Partial<Record<ErrorKind, string>>> = {
   unavailable: 'error.unavailable-text',
 };
 
-/** A page that could not be made: a sentence, the code to quote, and a way to try again. */
+/** A page that could not be rendered: a sentence, the code to quote, and a way to try again. */
 export function FailedPage({ error }: { error: unknown }) {
   const host = useHost();
   const t = useText(shellNamespace);
@@ -26,11 +26,11 @@ export function FailedPage({ error }: { error: unknown }) {
   const answering = remoteOfPath(snapshot, useLocation().pathname);
   const remote = typeof answering === 'string' ? answering : 'shell';
 
-  // This page was made without that remote; a new one may have it.
+  // This page has no such remote; a new one may have it.
   const retry = known?.code === 'REMOTE_ABSENT' ? () => window.location.reload() : () => void revalidate();
 
   useEffect(() => {
-    // The server has logged its own errors; what came up here is told once, and what is no failure is not.
+    // The server has logged its own errors; expected ones are not reported.
     if (known === null && !isExpected(error)) host.telemetry.report(error, { remote, code: 'PAGE_FAILED' });
   }, [host, error, known, remote]);
 

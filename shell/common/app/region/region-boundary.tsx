@@ -4,9 +4,9 @@ import { Component, createRef, type ReactNode, Suspense } from 'react';
 import { fillingOf } from '../../registry/mounts.ts';
 import { type PageContext, usePageContext } from '../page-context.ts';
 import { RegionMissing } from '../rare-parts.tsx';
-import { KeptRegion, type ServerNodes, serverNodes } from './kept-region.tsx';
 import { regionCode } from './region-code.ts';
 import classes from './region-place.module.css';
+import { type ServerNodes, ServerRegion, serverNodes } from './server-region.tsx';
 import { smallSlots } from './slot-places.ts';
 
 interface BoundaryProps {
@@ -19,12 +19,12 @@ interface BoundaryProps {
 /** Errors of small places that were reported. */
 const reported = new WeakSet<object>();
 
-/** A region that stays as the server sent it is not asked for again sooner than this, ms. */
+/** Least pause between two attempts to load a region that shows its server HTML, ms. */
 const quietPauseMs = 10_000;
 
 /**
- * Catches what a region throws and tells who threw. A region whose scripts do not come stays as the server sent it, when
- * it has links to follow; otherwise a message offers to try again, where there is room for one.
+ * Catches errors of a region and attributes them. A region whose scripts do not load shows its server HTML, if it has
+ * links; otherwise a message offers a retry, where there is room.
  */
 export function RegionBoundary({ slot, children }: { slot: SlotName; children: ReactNode }) {
   return (
@@ -37,8 +37,8 @@ export function RegionBoundary({ slot, children }: { slot: SlotName; children: R
 class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
   readonly #place = createRef<HTMLDivElement>();
-  /** Looked for at the first failure, while it is still in the page. */
-  #kept: ServerNodes | null | undefined;
+  /** Read at the first failure, while it is still in the page. */
+  #serverNodes: ServerNodes | null | undefined;
   #notBefore = 0;
 
   static getDerivedStateFromError(error: unknown) {
@@ -57,7 +57,7 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
       this.setState({ error: null });
   }
 
-  /** Many small places fail by one error: it is reported once, and after a pause the next of them tries anew. */
+  /** Many small places fail by one error: it is reported once, and after a pause the next of them retries. */
   #isFirst(error: unknown): boolean {
     const { slot, page } = this.props;
     if (typeof error !== 'object' || error === null) return true;
@@ -72,7 +72,7 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
     this.setState({ error: null });
   };
 
-  /** What stands there stays until the scripts are there. */
+  /** Retries without a change on the page until the scripts are loaded. */
   readonly #retryUnseen = () => {
     const { slot, page } = this.props;
     if (performance.now() < this.#notBefore) return;
@@ -80,7 +80,7 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
     page.regions.retry(slot);
     page.regions.open(slot).then(
       () => {
-        this.#kept = null;
+        this.#serverNodes = null;
         this.setState({ error: null });
       },
       () => {},
@@ -99,9 +99,10 @@ class CatchingBoundary extends Component<BoundaryProps, { readonly error: unknow
     }
     if (smallSlots.includes(slot)) return null;
     const code = codeOf(error);
-    if (this.#kept === undefined)
-      this.#kept = code === 'REMOTE_UNAVAILABLE' ? serverNodes(this.#place.current) : null;
-    if (this.#kept !== null) return <KeptRegion nodes={this.#kept} onTouch={this.#retryUnseen} />;
+    if (this.#serverNodes === undefined)
+      this.#serverNodes = code === 'REMOTE_UNAVAILABLE' ? serverNodes(this.#place.current) : null;
+    if (this.#serverNodes !== null)
+      return <ServerRegion nodes={this.#serverNodes} onTouch={this.#retryUnseen} />;
     return (
       <Suspense fallback={null}>
         <RegionMissing slot={slot} code={regionCode(slot, code)} onRetry={this.#retry} />

@@ -4,7 +4,7 @@ import { Button, classList } from '@icoteca/shared-ui';
 import { shellNamespace } from '../texts.ts';
 import classes from './region-missing.module.css';
 
-/** So much of the id of the request tells it apart in a log. */
+/** So many characters of the request id are unique in a log. */
 const idLength = 8;
 
 /**

@@ -2,7 +2,7 @@ import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { expect, it, vi } from 'vitest';
 import { createRegions } from './regions.ts';
 
-it('gives a slot that threw the last good version once, and loads it anew', async () => {
+it('gives a slot that threw the last good version once, and loads it again', async () => {
   const loadModule = vi.fn(async () => null);
   const fallBack = vi.fn(() => true);
   const host = createTestHost();

@@ -21,15 +21,15 @@ export interface Regions {
    * fills it, rejects when the remote cannot be had.
    */
   open(slot: SlotName): Promise<FilledSlot | null>;
-  /** Forgets a failure, so that the next `open` tries again. */
+  /** Clears a failure, so that the next `open` tries again. */
   retry(slot: SlotName): void;
   /**
-   * After the slot threw while it was drawn: takes the last good version of its remote.
+   * Switches to the last good version of the remote after the slot threw.
    * @returns false when there is none, or that was done already; otherwise the next `open` loads it
    */
   fallBack(slot: SlotName, error: unknown): boolean;
-  /** The slot is drawn and answers what the visitor does. */
-  awake(slot: SlotName): void;
+  /** The slot is hydrated. */
+  hydrated(slot: SlotName): void;
 }
 
 export interface RegionsOptions {
@@ -40,12 +40,12 @@ export interface RegionsOptions {
   readonly readData?: (slot: SlotName) => unknown;
   /** Turns to the last good version of the slot's remote, if there is one. Only in the browser. */
   readonly fallBack?: (slot: SlotName, error: unknown) => boolean;
-  /** Told when a slot has come alive. */
-  readonly onAwake?: (slot: SlotName) => void;
+  /** Called when a slot is hydrated. */
+  readonly onHydrated?: (slot: SlotName) => void;
 }
 
-/** Makes the slots of a page: modules and their data are loaded once each. */
-export function createRegions({ host, loadModule, readData, fallBack, onAwake }: RegionsOptions): Regions {
+/** Creates the slots of a page: modules and their data are loaded once each. */
+export function createRegions({ host, loadModule, readData, fallBack, onHydrated }: RegionsOptions): Regions {
   const opened = new Map<SlotName, Promise<FilledSlot | null>>();
   /** Slots that were given the last good version: once each, or two bad versions would make a loop. */
   const fallen = new Set<SlotName>();
@@ -73,6 +73,6 @@ export function createRegions({ host, loadModule, readData, fallBack, onAwake }:
       opened.delete(slot);
       return true;
     },
-    awake: (slot) => onAwake?.(slot),
+    hydrated: (slot) => onHydrated?.(slot),
   };
 }

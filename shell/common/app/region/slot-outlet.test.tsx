@@ -37,7 +37,7 @@ function setUp(loadModule: () => Promise<SlotModule | null>, name: SlotName) {
     hasExperiments: false,
     styleSheets: [],
     stateJson: '',
-    kept: null,
+    unhydrated: null,
   };
   const withPlaces = (...places: string[]) => (
     <HostProvider value={host}>
@@ -66,7 +66,7 @@ const module = (parts: Partial<SlotModule>): SlotModule => ({
   ...parts,
 });
 
-it('keeps the place until the remote is there, then shows it with its data', async () => {
+it('shows the fallback until the remote is loaded, then the remote with its data', async () => {
   let arrive: (data: unknown) => void = () => {};
   const load = () => new Promise((resolve) => (arrive = resolve));
   await show(async () => module({ load, default: ({ slotData }) => <p>menu of {String(slotData)}</p> }));

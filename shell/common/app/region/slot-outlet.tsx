@@ -8,10 +8,7 @@ import { regionCode } from './region-code.ts';
 import { SlotDataScript } from './slot-data.tsx';
 import { missedSlots } from './slot-places.ts';
 
-/**
- * Draws the remote that fills a slot. Until it is there the fallback keeps the place; when it cannot be had or throws,
- * only this region says so and the rest of the page lives.
- */
+/** Renders the remote that fills a slot, or the fallback while it loads. A failure affects this region alone. */
 export function SlotOutlet({ name, slotProps, fallback }: SlotOutletProps) {
   return (
     <RegionBoundary slot={name}>
@@ -47,14 +44,14 @@ function SlotFilling({ name, slotProps }: { name: SlotName; slotProps: object })
       ))}
       <SlotDataScript slot={name} data={filled.data} />
       <Filling {...slotProps} {...(filled.data === undefined ? {} : { slotData: filled.data })} />
-      <Awake name={name} />
+      <Hydrated name={name} />
     </>
   );
 }
 
-/** Says that the slot beside it is alive. */
-function Awake({ name }: { name: SlotName }) {
+/** Reports that its slot is hydrated. */
+function Hydrated({ name }: { name: SlotName }) {
   const { regions } = usePageContext();
-  useEffect(() => regions.awake(name), [regions, name]);
+  useEffect(() => regions.hydrated(name), [regions, name]);
   return null;
 }

@@ -5,8 +5,8 @@ interface Tracking<T> {
 }
 
 /**
- * Notes the outcome of a promise on the promise itself, as React's `use` does after it has seen it once. So a region
- * that is there before rendering begins is rendered in place instead of being streamed behind the page.
+ * Records the outcome on the promise itself, as React's `use` does after its first read. So a region that is loaded
+ * before rendering begins is rendered in place.
  */
 export function readPromise<T>(promise: Promise<T>): Promise<T> {
   const tracked = promise as Promise<T> & Tracking<T>;
