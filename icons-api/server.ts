@@ -15,7 +15,7 @@ import { DiskFiles } from './file-store/disk-files.ts';
 import { S3FileStore } from './file-store/s3-file-store.ts';
 import { embeddingsService } from './finding/meaning/public.ts';
 import { loadIndexInWorker, openSearchIndexes } from './finding/search/public.ts';
-import { KeptPictures, SimilarIcons } from './finding/similar/public.ts';
+import { PictureStore, SimilarIcons } from './finding/similar/public.ts';
 import { recaptcha } from './human-check/recaptcha.ts';
 import { openOutbox } from './mail/open-outbox.ts';
 import { readSignInSettings } from './people/accounts/public.ts';
@@ -83,7 +83,7 @@ async function serve(settings: Settings): Promise<void> {
     userIcons: userIcons.icons,
     uploads: userIcons.uploads,
     requestFiles: requestFiles.files,
-    pictures: await KeptPictures.open(fileCache),
+    pictures: await PictureStore.open(fileCache),
     collectionZips: await CollectionZips.open(fileCache),
     shared,
     isOurs: settings.isOurs,

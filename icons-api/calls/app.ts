@@ -7,7 +7,7 @@ import type { CollectionZips } from '../collections/use/collection-zips.ts';
 import { ReadableCollections } from '../collections/use/readable-collections.ts';
 import { collectionUseRoutes } from '../collections/use/use.routes.ts';
 import { catalogueMoves } from '../finding/search/public.ts';
-import type { KeptPictures, SimilarIcons } from '../finding/similar/public.ts';
+import type { PictureStore, SimilarIcons } from '../finding/similar/public.ts';
 import { featureRoutes } from '../flags/feature.routes.ts';
 import { FeatureStore } from '../flags/feature-store.ts';
 import { initialFeatures } from '../flags/initial-features.ts';
@@ -81,7 +81,7 @@ export interface AppOptions extends SignInOptions, Omit<ApiPortsOptions, 'featur
   /** Files that visitors attach to requests. */
   requestFiles: RequestFiles;
   /** Pictures that visitors search by. */
-  pictures: KeptPictures;
+  pictures: PictureStore;
   requestLimits?: RequestLimits;
   collectionZips: CollectionZips;
   similar: SimilarIcons;

@@ -5,7 +5,7 @@ import type { SearchIndexes } from '../finding/search/public.ts';
 import type { FeatureStore } from '../flags/feature-store.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import type { ImageRoutesOptions } from '../icon-files/image.routes.ts';
-import { sheetsAhead } from '../icon-files/sheets-ahead.ts';
+import { sheetPrefetch } from '../icon-files/sheet-prefetch.ts';
 import { aiAllowanceOf, type EntitlementOf } from '../people/rights/public.ts';
 import type { UserIconSource } from '../user-icons/port.ts';
 import type { ApiPorts } from './api-ports.ts';
@@ -40,7 +40,7 @@ export function createApiPorts({
   const { database, entitlementOf } = options;
   const { plans } = images.ports.guest;
   const vectors = new IconVectors(images.ports.loadIcons);
-  const prerender = sheetsAhead(images.ports, images.renderer);
+  const prerender = sheetPrefetch(images.ports, images.renderer);
   const indexAt: ApiPorts['indexAt'] = (version) => {
     const index = indexes.at(version);
     if (index.data.icons.flags.length > 0) return index;

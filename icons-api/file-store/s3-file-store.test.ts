@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Renderer } from '../drawing/rendering/renderer.ts';
 import { plainOptions } from '../drawing/rendering/testing/plain-options.ts';
 import { realIcon } from '../drawing/rendering/testing/real-icons.ts';
-import { KeptPictures } from '../finding/similar/kept/kept-pictures.ts';
+import { PictureStore } from '../finding/similar/upload/picture-store.ts';
 import { S3FileStore } from './s3-file-store.ts';
 import { readS3Settings } from './s3-settings.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
@@ -103,11 +103,11 @@ describe('two processes of the API with one bucket', () => {
 
   it('find the picture that a visitor sent to the other, for its time', async () => {
     const shared = storeAt(server.settings);
-    const open = (keptMs?: number) =>
-      KeptPictures.open({ dataDirectory: dataDirectory(), onProblem, shared, ...(keptMs && { keptMs }) });
+    const open = (maxAgeMs?: number) =>
+      PictureStore.open({ dataDirectory: dataDirectory(), onProblem, shared, ...(maxAgeMs && { maxAgeMs }) });
     const [one, other] = [await open(), await open()];
     const bytes = randomBytes(500);
-    const id = await one.keep('icons', bytes);
+    const id = await one.add('icons', bytes);
     expect(Buffer.from((await other.read('icons', id)) ?? []).equals(bytes)).toBe(true);
     expect(await other.read('photos', id)).toBeUndefined();
     const impatient = await open(1);

@@ -9,9 +9,7 @@ import type { StreamedFailure } from '@icoteca/shared-contracts/file-stream';
 import type { FastifyRequest } from 'fastify';
 import {
   fittingEditsOf,
-  NotExpressibleError,
   type RenderableIcon,
-  RenderBusyError,
   RenderFailedError,
   type RenderOptions,
 } from '../drawing/rendering/public.ts';
@@ -21,14 +19,13 @@ import { type BatchPart, whenThereIsRoom } from './batch.ts';
 import { downloadOf, movesAs } from './file.route.ts';
 import { grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
-import { fileNameOf, MEDIA_TYPES } from './image-answer.ts';
-import { ImageProblem } from './image-problem.ts';
+import { fileNameOf, MEDIA_TYPES, noticeOf } from './image-answer.ts';
 import { readFormat, readGround, readPaintChoice, readSize } from './image-request.ts';
 import { livingIcon } from './load-renderable.ts';
-import { noticeOf } from './notice-of.ts';
 import { parseEditsWord } from './read-edits.ts';
+import { asFailure } from './render-failure.ts';
 
-/** The words that are the same for all icons of an order, as calls carry them. */
+/** Options for all icons of an order, as requested. */
 export interface BatchWords {
   format?: string | undefined;
   size?: string | number | undefined;
@@ -38,11 +35,10 @@ export interface BatchWords {
   simplified?: boolean | undefined;
 }
 
-/** How all files of an order are made. */
 export interface BatchOrder {
   format: SupportedFormat;
   size: number;
-  /** SVG alone: no size was asked for, so each has its own. */
+  /** SVG without a requested size: each has its own. */
   ownSize: boolean;
   ground: string;
   color: string | undefined;
@@ -50,38 +46,33 @@ export interface BatchOrder {
   simplified: boolean;
 }
 
-/** Files that are to be made: a job for each icon, which never throws, and what is to be done after the last. */
+/** Files to make: one job per icon, which never throws. */
 export interface BatchJobs {
   jobs: (() => Promise<BatchPart>)[];
-  /** Enters the files that were made, and gives back what the others cost. */
+  /** Records the files that were made, and refunds the others. */
   settle(): Promise<void>;
-  /** In place of `settle` when no file reached anybody: gives everything back, and enters nothing. */
+  /** Refunds everything, when no file was delivered. */
   abandon(): Promise<void>;
 }
 
-/** What is the same for all icons of the call. @throws ApiFailure for a word that no icon could take */
+/** @throws ApiFailure for a value that no icon accepts */
 export function readBatchOrder(words: BatchWords): BatchOrder {
-  try {
-    readPaintChoice(words.color, 'single');
-    const format = readFormat(words.format);
-    return {
-      format,
-      size: readSize(words.size === undefined ? undefined : String(words.size)),
-      ownSize: format === 'svg' && !words.size,
-      ground: readGround(words.background),
-      color: words.color || undefined,
-      edits: parseEditsWord(words.edits),
-      simplified: words.simplified === true,
-    };
-  } catch (error) {
-    if (!(error instanceof ImageProblem)) throw error;
-    throw new ApiFailure(error.code, error.message, { ...error.details, cause: error });
-  }
+  readPaintChoice(words.color, 'single');
+  const format = readFormat(words.format);
+  return {
+    format,
+    size: readSize(words.size === undefined ? undefined : String(words.size)),
+    ownSize: format === 'svg' && !words.size,
+    ground: readGround(words.background),
+    color: words.color || undefined,
+    edits: parseEditsWord(words.edits),
+    simplified: words.simplified === true,
+  };
 }
 
 /**
- * The files of many icons for the visitor behind a request. Rights are asked once, and uses of an allowance are taken for all
- * icons or for none. What is wrong with one icon (unknown, removed, not paid, not drawable) stands in its part.
+ * The files of many icons. Rights are checked once, and uses of an allowance are taken for all icons or none.
+ * Problems of one icon (unknown, removed, not paid, not drawable) are part of its result.
  */
 export async function batchJobs(
   { ports, renderer }: ImageRoutesOptions,
@@ -112,22 +103,11 @@ export async function batchJobs(
       const edits = fittingEditsOf(wanted, icon);
       const notice = noticeOf(icon);
       const moves = movesAs(icon, format);
-      const watermark = false;
-      const options: RenderOptions = {
-        format,
-        size,
-        ownSize,
-        edits,
-        ground,
-        simplified,
-        moves,
-        watermark,
-        notice,
-      };
+      const how = { format, size, ownSize, ground, simplified };
+      const options: RenderOptions = { ...how, edits, moves, watermark: false, notice };
       const grant = grants.get(icon.id);
-      if (!grant || grant instanceof ImageProblem)
-        throw grant ?? new Error('Each icon is granted or refused.');
-      const content = await whenThereIsRoom(() => renderer.passingIcon(icon, options));
+      if (!grant || grant instanceof ApiFailure) throw grant ?? new Error('Each icon is granted or refused.');
+      const content = await whenThereIsRoom(() => renderer.icon(icon, options, { stores: false }));
       given.push(downloadOf(icon, options, grant));
       return {
         header: {
@@ -136,7 +116,7 @@ export async function batchJobs(
           name: icon.title,
           fileName: fileNameOf(icon, icon.name, options),
           type: MEDIA_TYPES[format],
-          // The file that goes with many icons names each of them.
+          // The licence file names every icon.
           notice: notice ?? `${icon.title}, ${icon.licence.title}`,
           painted: takesColour,
           bytes: content.length,
@@ -146,50 +126,42 @@ export async function batchJobs(
     } catch (error) {
       if (error instanceof RenderFailedError)
         request.log.error({ reqId: request.id, err: error }, 'An icon of a batch could not be drawn');
-      return { header: failureOf(error, index, id) };
+      return { header: streamedFailure(error, index, id) };
     }
   });
   const giveBackAllBut = async (delivered: ReadonlySet<string>) => {
     for (const [id, grant] of grants)
-      if (grant && !(grant instanceof ImageProblem) && !delivered.has(id)) await grant.giveBack();
+      if (grant && !(grant instanceof ApiFailure) && !delivered.has(id)) await grant.giveBack();
   };
   return {
     jobs,
     async settle() {
       await ports.ledger.record(request, given);
-      // What was not drawn costs nothing: an icon that failed, or one that a reader who went away did not wait for.
+      // Icons that failed, or that a disconnected client did not receive, cost nothing.
       await giveBackAllBut(new Set(given.map(({ iconId }) => iconId)));
     },
     abandon: () => giveBackAllBut(new Set()),
   };
 }
 
-/** Icons with colours of their own take none, one drawn in a gradient takes gradients alone. */
+/** Icons with own colours accept none; those with a gradient accept gradients. */
 function canTake(color: string, capability: ColourCapability): boolean {
   return capability === 'single' || (capability === 'gradient' && parseGradient(color) !== null);
 }
 
-function failureOf(error: unknown, index: number, id: string): StreamedFailure {
-  if (error instanceof ImageProblem) {
-    const { code, message, details } = error;
-    const { hint, needed, left } = details;
+function streamedFailure(error: unknown, index: number, id: string): StreamedFailure {
+  const failure = asFailure(error);
+  if (failure instanceof ApiFailure) {
+    const { hint, needed, left } = failure.details;
     return {
       index,
       id,
-      code,
-      message,
+      code: failure.code,
+      message: failure.message,
       ...(hint !== undefined && { hint }),
       ...(needed !== undefined && { needed }),
       ...(left !== undefined && { left }),
     };
-  }
-  if (
-    error instanceof RenderBusyError ||
-    error instanceof NotExpressibleError ||
-    error instanceof RenderFailedError
-  ) {
-    const { code, message, hint } = error;
-    return { index, id, code, message, hint };
   }
   return { index, id, code: 'INTERNAL', message: 'The server failed on this icon.', hint: 'Try it again.' };
 }

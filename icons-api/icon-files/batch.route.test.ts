@@ -5,22 +5,18 @@ import {
   type StreamEntry,
   type StreamHeader,
 } from '@icoteca/shared-contracts/file-stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   broken,
   colourful,
   free,
-  type ImageServer,
   paid,
   startImageServer,
 } from '../drawing/rendering/testing/image-server.ts';
 import { pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 import { streamOfFiles } from './batch.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 const send = (body: object) => server.send('POST', endpointPaths.renderBatch.path, body);
@@ -63,7 +59,7 @@ describe('[S4.19] [T7.18] POST /siteApi/icons/render-batch', () => {
     expect(end?.header).toEqual({ end: true, files: 3, failures: 3 });
   });
 
-  it('gives SVGs in the size that they are drawn in, or in the one that is asked for', async () => {
+  it('gives SVGs in the size that they are drawn in, or in the requested one', async () => {
     const heads = async (more: object) =>
       byIndex(await entriesOf({ ids: [free.id, colourful.id], format: 'svg', ...more })).map(
         ({ content }) => /width="[^"]*" height="[^"]*"/.exec(Buffer.from(content ?? []).toString())?.[0],
@@ -129,7 +125,7 @@ describe('[S4.19] [T7.18] POST /siteApi/icons/render-batch', () => {
     expect(answer.json()).toMatchObject({ success: false, code });
   });
 
-  it('draws no further ahead of a reader that waits than a few files', async () => {
+  it('draws at most a few files before a slow reader takes them', async () => {
     let begun = 0;
     const jobs = Array.from({ length: 50 }, (_, index) => async () => {
       begun++;
@@ -138,10 +134,10 @@ describe('[S4.19] [T7.18] POST /siteApi/icons/render-batch', () => {
     const stream = streamOfFiles(jobs);
     await stream.next();
     await new Promise((done) => setImmediate(done));
-    const ahead = begun;
-    expect(ahead).toBeLessThan(20);
+    const drawn = begun;
+    expect(drawn).toBeLessThan(20);
     await stream.return(undefined);
     await new Promise((done) => setImmediate(done));
-    expect(begun, 'nothing is drawn for a reader that went away').toBe(ahead);
+    expect(begun, 'nothing is drawn for a reader that went away').toBe(drawn);
   });
 });

@@ -7,13 +7,13 @@ import { streamOfFiles } from './batch.ts';
 import { batchJobs, readBatchOrder } from './batch-jobs.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
 
-/** Bytes that wait for a slow reader before drawing stops. */
+/** Buffer for slow clients. */
 const AHEAD_BYTES = 256 * 1024;
 
 /**
- * `POST /siteApi/icons/render-batch`: files of up to 100 icons in one format, size and colour, as one stream
- * (docs/file-stream.md). One call for the rate limit. What is wrong with the call itself is an `ApiProblem`; what is wrong
- * with one icon (unknown, removed, not paid, not drawable) stands in its place in the stream.
+ * `POST /siteApi/icons/render-batch`: up to 100 icons in one format, size and colour as one stream (docs/file-
+ * stream.md). Counts once for the rate limit. Errors of the request are an `ApiProblem`; errors of one icon are part
+ * of the stream.
  */
 export function batchRoute(app: FastifyInstance, options: ImageRoutesOptions): void {
   registerEndpoint(app, 'renderBatch', async ({ body, request }) => {

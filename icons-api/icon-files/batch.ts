@@ -3,20 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type StreamedFailure, type StreamHeader, streamHeader } from '@icoteca/shared-contracts/file-stream';
 import { RenderBusyError } from '../drawing/rendering/public.ts';
 
-/** One more than the processors, so that none waits for the next icon. */
-const AT_ONCE = availableParallelism() + 1;
-/** So often an icon is tried while the renderer is full, and the longest pause between, ms. */
+/** One more than processors, so that none waits for the next icon. */
+const CONCURRENCY = availableParallelism() + 1;
+/** Attempts while the renderer is full, and the longest delay between them, ms. */
 const TRIES = 8;
 const LONGEST_PAUSE_MS = 2000;
 
-/** An icon on its way into a stream: a file, or why there is none. */
+/** A file, or why there is none. */
 export type BatchPart = { header: StreamHeader; content: Buffer } | { header: StreamedFailure };
 
 /**
- * The parts of an order as they are made: some at once, each given when it is there. Nothing is made ahead of a reader that
- * waits, so a slow one costs `AT_ONCE` files of memory and no more.
- * @param jobs one for each icon; they must not throw
- * @param atEnd done after the last part, and when the reader goes away before
+ * The results of jobs as they finish. A slow reader costs at most `CONCURRENCY` files of memory.
+ * @param jobs must not throw @param atEnd runs after the last result, and when the reader disconnects
  */
 export async function* partsOf(
   jobs: readonly (() => Promise<BatchPart>)[],
@@ -33,7 +31,7 @@ export async function* partsOf(
         job().then((part) => ({ at, part })),
       );
   };
-  while (next < Math.min(AT_ONCE, jobs.length)) start();
+  while (next < Math.min(CONCURRENCY, jobs.length)) start();
   try {
     while (running.size > 0) {
       const { at, part } = await Promise.race(running.values());
@@ -46,7 +44,7 @@ export async function* partsOf(
   }
 }
 
-/** The bytes of a stream of files (docs/file-stream.md). @param jobs, atEnd as those of `partsOf` */
+/** The bytes of a file stream (docs/file-stream.md). */
 export async function* streamOfFiles(
   jobs: readonly (() => Promise<BatchPart>)[],
   atEnd?: () => Promise<void>,
@@ -61,7 +59,7 @@ export async function* streamOfFiles(
   yield streamHeader({ end: true, files, failures: jobs.length - files });
 }
 
-/** Draws, and waits a little while the renderer is full: one visitor's many icons stand back behind the pages of all others. */
+/** Retries while the renderer is full: batches yield to single pictures. */
 export async function whenThereIsRoom(draw: () => Promise<Buffer>): Promise<Buffer> {
   for (let tries = 1; ; tries++) {
     try {

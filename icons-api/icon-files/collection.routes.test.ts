@@ -1,30 +1,26 @@
 import { endpointPaths, readSvg } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Renderer } from '../drawing/rendering/renderer.ts';
 import {
   colourful,
   free,
   gradient,
-  type ImageServer,
   moving,
   paid,
   startImageServer,
 } from '../drawing/rendering/testing/image-server.ts';
 import { inkOf, pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 const font = (body: object) => server.send('PUT', endpointPaths.webFont.path, body);
 const sprite = (body: object) => server.send('POST', endpointPaths.sprite.path, body);
 
 describe('[S7.46] [T7.18] PUT /siteApi/tasks/webfonts', () => {
-  it('answers the zip itself, kept by nobody', async () => {
+  it('answers the zip itself, not stored', async () => {
     const answer = await font({ ids: [free.id, free.id], namePrefix: 'mine' });
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -83,7 +79,7 @@ describe.each([
     });
   });
 
-  it('leaves the reading and changing of drawings to the workshop: 500 of them would hold up all other calls', async () => {
+  it('reads and changes drawings in the render workers: 500 of them would hold up all other calls', async () => {
     const made = vi.spyOn(Renderer.prototype, 'collection');
     try {
       expect((await send({ ids: [free.id, moving.id] })).statusCode).toBe(200);

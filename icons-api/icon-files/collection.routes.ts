@@ -1,24 +1,24 @@
 import { colourCapabilityOf, NO_EDITS } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { FileAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { answered } from './call-failures.ts';
 import { downloadOf } from './file.route.ts';
 import { decideFile, type FileGrant, grantFiles } from './file-rights.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
-import { ImageProblem, ownersOnly } from './image-problem.ts';
+import { ownersOnly } from './image-failures.ts';
 import { readPaintChoice } from './image-request.ts';
 import { loadRenderable } from './load-renderable.ts';
 import { parseEditsWord } from './read-edits.ts';
+import { answered } from './render-failure.ts';
 
-/** Both hold the drawings themselves, so each icon needs the right to its vector (resolution 19). */
+/** Both files contain vectors, so each icon needs the right to its vector (resolution 19). */
 const VECTOR = { format: 'svg', size: 1 } as const;
 
 /**
- * `PUT /siteApi/tasks/webfonts` and `POST /siteApi/icons/sprite`: one file of many icons (specification SD 7), answered at
- * once (resolution 25). All icons or none: an icon that the visitor may not have, or that the file cannot tell, refuses
- * the call and is named.
+ * `PUT /siteApi/tasks/webfonts` and `POST /siteApi/icons/sprite`: one file of many icons (specification SD 7), in the
+ * response itself (resolution 25). All icons or none: the error names icons that are not allowed or not expressible.
  */
 export function collectionRoutes(app: FastifyInstance, { ports, renderer }: ImageRoutesOptions): void {
   registerEndpoint(app, 'webFont', ({ body, request }) =>
@@ -54,7 +54,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
   const load = (ids: readonly string[], request: FastifyRequest) =>
     loadRenderable(ports, [...new Set(ids)], request);
 
-  /** Makes the file when the visitor may have all icons, and enters them. */
+  /** Checks the rights, makes the file and records it. */
   async function given(
     request: FastifyRequest,
     icons: readonly RenderableIcon[],
@@ -76,7 +76,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
   async function grantAll(request: FastifyRequest, icons: readonly RenderableIcon[]): Promise<FileGrant[]> {
     const ids = icons.map(({ id }) => id);
     const rights = await ports.entitlementOf(request, ids);
-    // Whoever lacks the right altogether is told so first, whatever is left.
+    // A missing right is reported before a used-up allowance.
     if (icons.some(({ uploadedBy }) => uploadedBy === 'another')) throw ownersOnly();
     const refused = icons.filter((icon) => !decideFile(icon, rights, VECTOR).allowed);
     if (refused.length > 0) {
@@ -84,7 +84,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
         .slice(0, 3)
         .map(({ title }) => title)
         .join(', ');
-      throw new ImageProblem(
+      throw new ApiFailure(
         'PAID_FORMAT',
         `${refused.length} of these icons come as vectors only with a paid plan: ${some}${refused.length > 3 ? ' and more' : ''}.`,
         {
@@ -94,16 +94,16 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
       );
     }
     const grants = await grantFiles(ports, request, icons, VECTOR, rights);
-    const problem = grants.find((grant) => grant instanceof ImageProblem);
+    const problem = grants.find((grant) => grant instanceof ApiFailure);
     if (problem) {
-      await Promise.all(grants.map((grant) => grant instanceof ImageProblem || grant.giveBack()));
+      await Promise.all(grants.map((grant) => grant instanceof ApiFailure || grant.giveBack()));
       throw problem;
     }
     return grants as FileGrant[];
   }
 }
 
-/** What the workshop is told of an icon. It reads and changes the drawings itself: here 500 of them would hold up all others. */
+/** Input of the render worker, which parses the drawings: 500 of them would block the event loop here. */
 function about({ id, name, author, licence, body, box }: RenderableIcon) {
   return { id, name, author: author.name, licence, body, box };
 }

@@ -7,26 +7,26 @@ import {
 } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { isUserInitiated } from '../http/user-initiated.ts';
 import { claimsReward, type Entitlement, type Ledger, usedUpProblem } from '../people/rights/public.ts';
+import { ownersOnly } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem, ownersOnly } from './image-problem.ts';
 
-/** Which file of an icon is wanted. */
 export interface WantedFile {
   format: SupportedFormat;
   size: number;
 }
 
-/** A file that the visitor may have. */
+/** Permission to deliver a file. */
 export interface FileGrant {
-  /** Everybody may have it, so that shared caches may keep it. */
+  /** Free for everybody: shared caches may store it. */
   isForEverybody: boolean;
-  /** A right that was paid for gives it. */
+  /** Given by a paid right. */
   isPaid: boolean;
-  /** It was not paid with a use or a reward yet, as the request may not spend any: the file must not be sent. */
+  /** Not paid yet, because the request may not spend: the file must not be sent. */
   isUnpaid?: boolean;
-  /** Takes back what it cost, when the file could not be made. */
+  /** Refunds the cost when the file could not be made. */
   giveBack(): Promise<void>;
 }
 
@@ -34,16 +34,15 @@ type RightsPorts = Pick<ImagePorts, 'guest' | 'entitlementOf' | 'ledger'>;
 
 const costsNothing = async () => undefined;
 const forEverybody: FileGrant = { isForEverybody: true, isPaid: false, giveBack: costsNothing };
-/** An icon that the visitor uploaded: theirs in every format, and nothing that was bought. */
+/** The visitor's own upload: allowed in every format, but not bought. */
 const own: FileGrant = { isForEverybody: false, isPaid: false, giveBack: costsNothing };
 const bought: FileGrant = { isForEverybody: false, isPaid: true, giveBack: costsNothing };
 
 /**
- * Lets the visitor behind a request have a file of an icon, or refuses it (specification SD 6; resolutions 18 to 20). What
- * everybody may have is granted without asking who it is. Otherwise a reward that the request carries is spent, or a use of
- * the allowance where the icon costs one.
- * @param isDownload a file is asked for; to look at one spends nothing
- * @throws ImageProblem 403 PAID_FORMAT, PAID_SIZE, ALLOWANCE_USED_UP, REWARD_TOKEN_REFUSED or DOWNLOAD_REQUIRED
+ * Grants a file of an icon or refuses it (specification SD 6; resolutions 18 to 20). Free files are granted without a
+ * session lookup. Otherwise spends the reward of the request, or a use of the allowance.
+ * @param isDownload false spends nothing
+ * @throws ApiFailure 403 PAID_FORMAT, PAID_SIZE, ALLOWANCE_USED_UP, REWARD_TOKEN_REFUSED or DOWNLOAD_REQUIRED
  */
 export async function grantFile(
   ports: RightsPorts,
@@ -53,7 +52,7 @@ export async function grantFile(
   { isDownload }: { isDownload: boolean },
 ): Promise<FileGrant> {
   const unsold = grantUploaded(icon);
-  if (unsold instanceof ImageProblem) throw unsold;
+  if (unsold instanceof ApiFailure) throw unsold;
   if (unsold !== null) return unsold;
   if (isFreeFile(ports, icon, wanted)) return forEverybody;
   const rights = await ports.entitlementOf(request, [icon.id]);
@@ -61,14 +60,13 @@ export async function grantFile(
   if ((rewardOf(request) !== null || isCostly) && !(isDownload && isUserInitiated(request)))
     return grantUnpaid(ports, request, icon, wanted, rights);
   const [grant] = await grantFiles(ports, request, [icon], wanted, rights);
-  if (!grant || grant instanceof ImageProblem) throw grant ?? new Error('Each icon is granted or refused.');
+  if (!grant || grant instanceof ApiFailure) throw grant ?? new Error('Each icon is granted or refused.');
   return grant;
 }
 
 /**
- * As `grantFile` for many icons of one call: a grant or a refusal for each, in their order. Uses are taken for all that cost
- * one, or for none: then each of these is refused.
- * @param rights of the visitor for all of the icons
+ * `grantFile` for many icons: a grant or a failure for each, in order. Takes uses for all icons that cost one, or for
+ * none.
  */
 export async function grantFiles(
   ports: RightsPorts,
@@ -76,7 +74,7 @@ export async function grantFiles(
   icons: readonly RenderableIcon[],
   wanted: WantedFile,
   rights: Entitlement,
-): Promise<(FileGrant | ImageProblem)[]> {
+): Promise<(FileGrant | ApiFailure)[]> {
   const { accountId, visitor } = rights;
   const reward = rewardOf(request);
   const isGranted = (icon: RenderableIcon) => decideFile(icon, rights, wanted).allowed;
@@ -95,18 +93,17 @@ export async function grantFiles(
       if (decision.allowed && !isCostly(icon)) return bought;
       if (reward !== null) return grantForReward(ports.ledger, request, reward);
       if (!decision.allowed) return refusedFile(decision, wanted.format);
-      return bill instanceof ImageProblem ? bill : grantOfUse(ports.ledger, accountId, icon);
+      return bill instanceof ApiFailure ? bill : grantOfUse(ports.ledger, accountId, icon);
     }),
   );
 }
 
-/** Files of an uploaded icon are its owner's alone, and no reward or plan buys one. Null for icons of the catalogue. */
-function grantUploaded({ uploadedBy }: RenderableIcon): FileGrant | ImageProblem | null {
+/** Files of an upload are its owner's only; no reward or plan buys them. Null for icons of the catalogue. */
+function grantUploaded({ uploadedBy }: RenderableIcon): FileGrant | ApiFailure | null {
   if (uploadedBy === undefined) return null;
   return uploadedBy === 'visitor' ? own : ownersOnly();
 }
 
-/** May this visitor have the icon as a file of this format and size? */
 export function decideFile(
   icon: RenderableIcon,
   rights: Entitlement,
@@ -126,7 +123,7 @@ function isFreeFile({ guest }: Pick<ImagePorts, 'guest'>, icon: RenderableIcon, 
   return decideFile(icon, everybody, wanted).allowed;
 }
 
-/** What the rules need to know of an icon. @param rights default those of somebody who bought nothing */
+/** @param rights default those of a guest */
 export function rightsOf(
   { id, free, isUserSource, uploadedBy }: RenderableIcon,
   rights?: Pick<Entitlement, 'downloaded'>,
@@ -139,7 +136,7 @@ async function takeUses(
   ledger: Ledger,
   accountId: string | null,
   icons: readonly RenderableIcon[],
-): Promise<ImageProblem | null> {
+): Promise<ApiFailure | null> {
   if (accountId === null) throw new Error('Only an account can have counted rights.');
   const uses = await ledger.holdForIcons(
     accountId,
@@ -155,7 +152,7 @@ function grantOfUse(ledger: Ledger, accountId: string | null, { id }: Renderable
   };
 }
 
-/** What a request that may not spend is told of a file that costs something: the head of its answer, or how to ask for it. */
+/** For a request that may not spend: the head of the response, or how to request the file. */
 async function grantUnpaid(
   { ledger }: RightsPorts,
   request: FastifyRequest,
@@ -172,13 +169,13 @@ async function grantUnpaid(
     throw usedUp({ needed: 1, left: 0 });
   if (request.method === 'HEAD')
     return { isForEverybody: false, isPaid: false, isUnpaid: true, giveBack: costsNothing };
-  throw new ImageProblem('DOWNLOAD_REQUIRED', 'This file costs a download, and looking at it takes none.', {
+  throw new ApiFailure('DOWNLOAD_REQUIRED', 'This file costs a download, and looking at it takes none.', {
     param: 'download',
     hint: 'Ask for it by GET with download=1, from a page of this site or a program.',
   });
 }
 
-/** The reward of a request: in a header, or where a key stands in the addresses of the specification. */
+/** The reward of a request: in a header, or as the `token` of the specification's URLs. */
 function rewardOf({ headers, query }: FastifyRequest): string | null {
   const words = [headers['x-reward-token'], (query as { token?: unknown } | null)?.token];
   return words.find((word): word is string => typeof word === 'string' && claimsReward(word)) ?? null;
@@ -188,27 +185,27 @@ async function grantForReward(
   ledger: Ledger,
   request: FastifyRequest,
   token: string,
-): Promise<FileGrant | ImageProblem> {
+): Promise<FileGrant | ApiFailure> {
   if (!(await ledger.spendReward(request, token))) return rewardRefused();
   return { isForEverybody: false, isPaid: false, giveBack: () => ledger.giveBackReward(token) };
 }
 
-function rewardRefused(): ImageProblem {
-  return new ImageProblem('REWARD_TOKEN_REFUSED', 'This reward was used, or is over, or is not yours.', {
+function rewardRefused(): ApiFailure {
+  return new ApiFailure('REWARD_TOKEN_REFUSED', 'This reward was used, or is over, or is not yours.', {
     param: 'token',
     hint: 'Watch another advertisement, or sign in with a paid plan.',
   });
 }
 
-function usedUp(uses: { needed: number; left: number }): ImageProblem {
+function usedUp(uses: { needed: number; left: number }): ApiFailure {
   const { message, details } = usedUpProblem(uses);
-  return new ImageProblem('ALLOWANCE_USED_UP', message, details);
+  return new ApiFailure('ALLOWANCE_USED_UP', message, details);
 }
 
-/** 403 for a file that the visitor may not have. The image host knows one code for every format that must be paid, the vector among them. */
-function refusedFile(decision: ExportDecision & { allowed: false }, format: SupportedFormat): ImageProblem {
+/** Like the image host of the specification, has one code for all paid formats. */
+function refusedFile(decision: ExportDecision & { allowed: false }, format: SupportedFormat): ApiFailure {
   if (decision.code === 'PAID_SIZE') {
-    return new ImageProblem(
+    return new ApiFailure(
       'PAID_SIZE',
       `This icon is larger than ${decision.limit} px only with a paid plan.`,
       {
@@ -218,7 +215,7 @@ function refusedFile(decision: ExportDecision & { allowed: false }, format: Supp
       },
     );
   }
-  return new ImageProblem('PAID_FORMAT', `This icon comes as ${format} only with a paid plan.`, {
+  return new ApiFailure('PAID_FORMAT', `This icon comes as ${format} only with a paid plan.`, {
     param: 'format',
     nearest: 'png',
     hint: `Ask for png up to ${decision.limit} px, or sign in with a paid plan.`,

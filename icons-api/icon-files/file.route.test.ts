@@ -1,10 +1,9 @@
 import { downloadUrl, dragOut, GUEST } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   filled,
   free,
-  type ImageServer,
   moving,
   paid,
   startImageServer,
@@ -13,10 +12,7 @@ import {
 } from '../drawing/rendering/testing/image-server.ts';
 import { pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 describe('GET /img/ for a guest', () => {
@@ -32,12 +28,12 @@ describe('GET /img/ for a guest', () => {
     expect((await pixelsOf((await server.get(`/img?id=${free.id}`)).rawPayload)).width).toBe(100);
   });
 
-  it('gives an SVG in the size that it is drawn in, or in the one that is asked for, simplified or not', async () => {
+  it('gives an SVG in the size that it is drawn in, or in the requested one, simplified or not', async () => {
     const rootOf = async (words: string) =>
       /^<svg[^>]*>/.exec((await server.get(`/img/?id=${free.id}&format=svg${words}`)).body)?.[0];
     for (const form of ['', '&simplified=1', '&edits=bg-circle-228BE6']) {
       expect(await rootOf(form), form).toMatch(/width="24" height="24" viewBox="0 0 24 24"/);
-      // 100 px is what other formats have without a size: the two must not be taken for one.
+      // Other formats default to 100 px: the cache must not confuse the two.
       for (const size of [48, 100])
         expect(await rootOf(`${form}&size=${size}`), form).toContain(`width="${size}" height="${size}"`);
     }
@@ -129,7 +125,7 @@ it('[S5.15] [S6.01] a drawing of the visitor’s own comes in every format and s
 });
 
 describe('GET /img/ for visitors with rights', () => {
-  it('[S6.03] gives a paid visitor SVG and 1600 px, kept by no cache', async () => {
+  it('[S6.03] gives a paid visitor SVG and 1600 px, not cached', async () => {
     await server.as({ isPaid: true }, async () => {
       const svg = await server.get(`/img/?id=${paid.id}&format=svg`);
       expect(svg.statusCode).toBe(200);
@@ -157,7 +153,7 @@ describe('GET /img/ for visitors with rights', () => {
 });
 
 describe('files', () => {
-  it('[T9.05] have the same name whether they are fetched, dragged out or come in a batch, filled styles told apart', async () => {
+  it('[T9.05] have the same name whether they are fetched, dragged out or come in a batch, with the filled style in the name', async () => {
     const icon = { id: filled.id, name: filled.name, platform: filled.platform };
     const wanted = { format: 'png', size: 96 } as const;
     const expected = 'icoteca-house-96-filled.png';

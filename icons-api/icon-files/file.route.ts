@@ -7,18 +7,17 @@ import {
   type RenderOptions,
   renderKey,
 } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { isUserInitiated } from '../http/user-initiated.ts';
 import { isGuest } from '../people/accounts/public.ts';
 import type { Download } from '../people/rights/public.ts';
 import { type FileGrant, grantFile } from './file-rights.ts';
-import { fileNameOf, sendImage } from './image-answer.ts';
+import { fileNameOf, noticeOf, sendImage } from './image-answer.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem } from './image-problem.ts';
 import { readFormat, readGround, readSize } from './image-request.ts';
-import { noticeOf } from './notice-of.ts';
 import { readEdits } from './read-edits.ts';
 
-/** The words of a request for a file, as they came. `undefined` is absent. */
+/** Parameters of a file request. */
 export interface FileWords {
   format: string | undefined;
   size: string | undefined;
@@ -26,15 +25,15 @@ export interface FileWords {
   edits: string | undefined;
   background: string | undefined;
   simplified: boolean;
-  /** Name for the file; null shows the picture in place. */
+  /** File name of a download; null shows it inline. */
   downloadAs: string | null;
 }
 
 /**
- * Answers the file of one icon (specification SD 7, image host). What everybody may have is kept by shared caches for a
- * short time; what only this visitor may have is never kept, and neither is a download of a signed-in visitor, which is
- * entered in the ledger each time. HEAD, prefetches and pictures in pages spend nothing and are entered nowhere.
- * @throws ImageProblem for a wrong word, and as `grantFile` for a file that the visitor may not have
+ * Sends the file of one icon (specification SD 7, image host). Free files are cached shortly by shared caches; others
+ * are never cached, nor are downloads of signed-in visitors, which are recorded. HEAD, prefetches and embedded
+ * pictures spend and record nothing.
+ * @throws ApiFailure
  */
 export async function sendFile(
   server: { ports: ImagePorts; renderer: Renderer },
@@ -66,7 +65,7 @@ export async function sendFile(
   });
 }
 
-/** Makes a file that was granted; what it cost is given back when that fails. */
+/** Refunds the grant when the file cannot be made. */
 async function made(grant: FileGrant, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await make();
@@ -76,7 +75,7 @@ async function made(grant: FileGrant, make: () => Promise<Buffer>): Promise<Buff
   }
 }
 
-/** A file that was given, as the ledger enters it. */
+/** The file as recorded in the ledger. */
 export function downloadOf(
   { id }: Pick<RenderableIcon, 'id'>,
   { format, size, edits }: Pick<RenderOptions, 'format' | 'size' | 'edits'>,
@@ -85,28 +84,28 @@ export function downloadOf(
   return { iconId: id, format, size: isVectorFormat(format) ? null : size, colour: colourOf(edits), isPaid };
 }
 
-/** The colour as addresses carry it; null for as drawn and for painted parts. */
+/** Null for the original colours and for single parts. */
 function colourOf({ paint }: IconEdits): string | null {
   if (paint.kind === 'colour') return paint.colour;
   return paint.kind === 'gradient' ? `${paint.start},${paint.end}` : null;
 }
 
 /**
- * Does the file of an icon move in this format? SVG always holds what the drawing has; PNG never does.
- * @throws ImageProblem ICON_NOT_ANIMATED, 422, for a format of movement and a drawing without any
+ * Whether the file is animated. SVG always keeps animations, PNG never does.
+ * @throws ApiFailure ICON_NOT_ANIMATED, 422
  */
 export function movesAs({ body }: Pick<RenderableIcon, 'body'>, format: IconFormat): boolean {
   if (format !== 'webp' && !isMovingFormat(format)) return false;
   if (isAnimated(body)) return true;
   if (format === 'webp') return false;
-  throw new ImageProblem('ICON_NOT_ANIMATED', `This icon does not move, so there is no ${format} of it.`, {
+  throw new ApiFailure('ICON_NOT_ANIMATED', `This icon does not move, so there is no ${format} of it.`, {
     param: 'format',
     nearest: 'png',
     hint: 'Take it as png or svg.',
   });
 }
 
-/** How the file of an icon is made that these words ask for. @throws ImageProblem for a wrong word */
+/** @throws ApiFailure for an invalid parameter */
 export function fileOptions(icon: RenderableIcon, words: FileWords): RenderOptions {
   const format = readFormat(words.format);
   const size = readSize(words.size);

@@ -1,9 +1,8 @@
-import { iconFileName, isVectorFormat, type SupportedFormat } from '@icoteca/shared-contracts';
+import { iconFileName, isVectorFormat, licenceNotice, type SupportedFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import { asAttachment, matchesTag } from '../http/file-headers.ts';
 
-/** Media type of each format. */
 export const MEDIA_TYPES: Readonly<Record<SupportedFormat, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
@@ -17,7 +16,7 @@ export const MEDIA_TYPES: Readonly<Record<SupportedFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Who may cache an answer, and for how long (resolution 26). `own`: the visitor's browser, for ever. */
+/** Cache policies (resolution 26). `own`: only the visitor's browser, forever. */
 export type Freshness = 'immutable' | 'short' | 'own' | 'private';
 
 const CACHE_CONTROL: Readonly<Record<Freshness, string>> = {
@@ -27,22 +26,22 @@ const CACHE_CONTROL: Readonly<Record<Freshness, string>> = {
   private: 'private, no-store',
 };
 
-/** A picture to answer with. `tag` changes exactly when the bytes do. */
+/** `tag` changes exactly when the bytes do. */
 export interface ImageAnswer {
   format: SupportedFormat;
   freshness: Freshness;
   tag: string;
-  /** The answer would be another one for another visitor, though caches may keep it. */
+  /** Cacheable, but different for other visitors. */
   isByVisitor?: boolean;
-  /** The picture shows an uploaded icon: pages of other sites may not embed it. */
+  /** Shows an upload: other sites may not embed it. */
   isUploaded?: boolean;
-  /** File name of a download; null shows the picture in place. */
+  /** File name of a download; null shows it inline. */
   fileName: string | null;
-  /** Makes the bytes; null for the head of an answer alone. Not called when the visitor has them already. */
+  /** Null for HEAD. Not called for 304. */
   bytes: () => Promise<Buffer | null>;
 }
 
-/** Sends a picture, or 304 when the visitor's copy is still the same. */
+/** Sends a picture, or 304. */
 export async function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +53,7 @@ export async function sendImage(
     reply.header('Vary', 'Cookie, Authorization');
   if (answer.freshness !== 'private') reply.header('ETag', tag);
   if (answer.fileName) reply.header('Content-Disposition', asAttachment(answer.fileName));
-  // A picture that is opened as a page must not be able to run or load anything.
+  // A picture opened as a page must not run or load anything.
   reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   reply.header('Cross-Origin-Resource-Policy', answer.isUploaded ? 'same-origin' : 'cross-origin');
   if (answer.freshness !== 'private' && matchesTag(request.headers['if-none-match'], tag))
@@ -63,14 +62,16 @@ export async function sendImage(
   return reply.type(MEDIA_TYPES[answer.format]).send(bytes ?? undefined);
 }
 
-/**
- * Name of the file of an icon, by the one rule for them all.
- * @param name as the visitor wants it, or as the icon has it
- */
+/** The file name of an icon. @param name requested, or that of the icon */
 export function fileNameOf(
   { platform }: Pick<RenderableIcon, 'platform'>,
   name: string,
   { size, format }: { size: number; format: SupportedFormat },
 ): string {
   return iconFileName({ name, platform, size: isVectorFormat(format) ? null : size, extension: format });
+}
+
+/** Author and licence for the file; null for an uploaded icon, whose author and licence are unknown. */
+export function noticeOf(icon: RenderableIcon): string | null {
+  return icon.uploadedBy ? null : licenceNotice(icon);
 }

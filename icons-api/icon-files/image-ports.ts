@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
 import type { EntitlementOf, Ledger } from '../people/rights/public.ts';
 
-/** An icon that was in the catalogue once. */
 export interface RemovedIcon {
   id: string;
   removed: true;
@@ -15,27 +14,24 @@ export interface LostIcon {
   lost: true;
 }
 
-/** What the image calls need from the rest of the server. */
+/** Dependencies of the image routes. */
 export interface ImagePorts {
   /**
-   * One entry for each id, in the order given: the icon (also under an old id), a removed or lost one, or null. The one place
-   * where an id becomes a drawing, of the catalogue or uploaded.
-   * @param request whose visitor may see it; null finds icons of the catalogue alone
+   * Icons in the order of the ids (old ids included), or null. The only place where an id becomes a drawing.
+   * @param request whose visitor may see uploads; null finds only icons of the catalogue
    */
   loadIcons(
     ids: readonly string[],
     request: FastifyRequest | null,
   ): Promise<readonly (RenderableIcon | RemovedIcon | LostIcon | null)[]>;
-  /** The icon of a style (any of its codes) by its common name, or null. */
+  /** By any code of the style and the common name. */
   findIcon(platform: string, commonName: string): Promise<RenderableIcon | null>;
-  /** Codes of all styles, to name the nearest one. */
   styleCodes(): Promise<Iterable<string>> | Iterable<string>;
-  /** The version of the catalogue that sheets are addressed by. */
   catalogueVersion(): Promise<string> | string;
-  /** Rights of the visitor who asks, for these icons. */
+  /** Rights of the visitor for these icons. */
   entitlementOf: EntitlementOf;
-  /** Where files beyond what everybody may have are written down. */
+  /** Records files that are not free for everybody. */
   ledger: Ledger;
-  /** Rights of a visitor who is not signed in: `plans` false when nothing is sold. */
+  /** Rights of a guest; `plans` is false when nothing is sold. */
   guest: VisitorRights;
 }

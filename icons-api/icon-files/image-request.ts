@@ -12,22 +12,22 @@ import {
   parseSize,
   type SupportedFormat,
 } from '@icoteca/shared-contracts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { nearestValue } from '../spelling/edit-distance.ts';
-import { ImageProblem } from './image-problem.ts';
 
-/** Edge of the `1x` picture, px: `2x` is 100, the largest size that is free for everybody. */
+/** `1x` in px: `2x` is 100, the largest size free for everybody. */
 const DENSITY_BASE = 50;
 const DEFAULT_SIZE = '100';
 
 /**
- * Reads the format of a picture (specification SD 7, image host). Absent means png; `svg.editable` is the SVG itself.
- * @throws ImageProblem UNKNOWN_FORMAT, 400.
+ * Default png; `svg.editable` is the SVG itself (specification SD 7, image host).
+ * @throws ApiFailure UNKNOWN_FORMAT, 400
  */
 export function readFormat(text: string | undefined): SupportedFormat {
   const word = text === undefined || text === '' ? 'png' : text.replace(/^svg\.editable$/i, 'svg');
   const format: IconFormat | null = parseFormat(word);
   if (format === null) {
-    throw new ImageProblem('UNKNOWN_FORMAT', 'format must be a valid enum value', {
+    throw new ApiFailure('UNKNOWN_FORMAT', 'format must be a valid enum value', {
       param: 'format',
       nearest: nearestValue(word.slice(0, 20), knownFormats),
       hint: `Formats: ${knownFormats.join(', ')}.`,
@@ -37,8 +37,8 @@ export function readFormat(text: string | undefined): SupportedFormat {
 }
 
 /**
- * Reads the edge of a picture: whole px from 1 to 1600, or a density `1x` to `32x` of 50 px. Absent means 100; an SVG then has the size that it is drawn in.
- * @throws ImageProblem BAD_SIZE, 400, with the nearest size that is allowed.
+ * 1 to 1600 px, or a density `1x` to `32x` of 50 px. Default 100; SVG then has its own size.
+ * @throws ApiFailure BAD_SIZE, 400, with the nearest size
  */
 export function readSize(text: string | undefined, largest: number = PAID_SIZE_LIMIT): number {
   const word = text === undefined || text === '' ? DEFAULT_SIZE : text;
@@ -49,7 +49,7 @@ export function readSize(text: string | undefined, largest: number = PAID_SIZE_L
   const nearest = Number.isNaN(number)
     ? undefined
     : String(Math.min(largest, Math.max(1, Math.round(number))));
-  throw new ImageProblem('BAD_SIZE', `"${word.slice(0, 20)}" is not a size from 1 to ${largest}.`, {
+  throw new ApiFailure('BAD_SIZE', `"${word.slice(0, 20)}" is not a size from 1 to ${largest}.`, {
     param: 'size',
     nearest,
     hint: `Give whole pixels from 1 to ${largest}, or a density such as 2x (${2 * DENSITY_BASE} px).`,
@@ -57,9 +57,10 @@ export function readSize(text: string | undefined, largest: number = PAID_SIZE_L
 }
 
 /**
- * Reads how to paint: six hex digits, a colour name of the palette, or a gradient `start,end`. Absent and 000000 mean as drawn
- * (specification SD 5).
- * @param capability icons with colours of their own take none, one drawn in a gradient takes gradients alone. @throws ImageProblem BAD_COLOUR, 400.
+ * Six hex digits, a colour name of the palette, or a gradient `start,end`. Absent and 000000 keep the original
+ * colours (specification SD 5).
+ * @param capability icons with own colours accept none, those with a gradient only gradients
+ * @throws ApiFailure BAD_COLOUR, 400
  */
 export function readPaintChoice(text: string | undefined, capability: ColourCapability): PaintChoice {
   const word = text?.trim().replace(/^#/, '') ?? '';
@@ -68,21 +69,21 @@ export function readPaintChoice(text: string | undefined, capability: ColourCapa
   if (word === '' || hex === '000000') return { kind: 'as-drawn' };
   const gradient = parseGradient(word);
   if (hex === null && gradient === null) {
-    throw new ImageProblem('BAD_COLOUR', `"${word.slice(0, 20)}" is not a colour.`, {
+    throw new ApiFailure('BAD_COLOUR', `"${word.slice(0, 20)}" is not a colour.`, {
       param: 'color',
       nearest: nearestColour(word),
       hint: 'Give six hex digits without #, a colour name of the palette, or a gradient as two of them with a comma.',
     });
   }
   if (capability === 'gradient' && gradient === null) {
-    throw new ImageProblem('BAD_COLOUR', 'This icon is drawn in a gradient and takes no single colour.', {
+    throw new ApiFailure('BAD_COLOUR', 'This icon is drawn in a gradient and takes no single colour.', {
       param: 'color',
       nearest: hex === null ? undefined : nearestGradient(hex),
       hint: 'Give a gradient as two colours of six hex digits with a comma.',
     });
   }
   if (capability === 'none') {
-    throw new ImageProblem('BAD_COLOUR', 'This icon has colours of its own and takes no other.', {
+    throw new ApiFailure('BAD_COLOUR', 'This icon has colours of its own and takes no other.', {
       param: 'color',
       hint: 'Leave color out, or choose an icon of a one-colour style.',
     });
@@ -91,23 +92,23 @@ export function readPaintChoice(text: string | undefined, capability: ColourCapa
   return { kind: 'colour', colour: hex ?? '' };
 }
 
-/** The preset that begins with a colour, else the first. */
+/** The preset that starts with a colour, else the first. */
 function nearestGradient(hex: string): string | undefined {
   return (gradientPresets.find(({ start }) => start === hex) ?? gradientPresets[0])?.value;
 }
 
-/** Reads the ground behind a JPG: six hex digits, white when absent. @throws ImageProblem BAD_COLOUR, 400. */
+/** The ground of a JPG: six hex digits, default white. @throws ApiFailure BAD_COLOUR, 400 */
 export function readGround(text: string | undefined): string {
   if (text === undefined || text === '') return 'ffffff';
   if (isHex6(text)) return text.toLowerCase();
-  throw new ImageProblem('BAD_COLOUR', `"${text.slice(0, 20)}" is not a ground colour.`, {
+  throw new ApiFailure('BAD_COLOUR', `"${text.slice(0, 20)}" is not a ground colour.`, {
     param: 'background',
     nearest: 'FFFFFF',
     hint: 'Give six hex digits without #.',
   });
 }
 
-/** The palette colour whose name or digits are nearest to a mistaken colour. */
+/** The nearest palette colour by name or digits. */
 function nearestColour(word: string): string | undefined {
   const short = /^[0-9a-f]{3}$/i.exec(word)?.[0];
   if (short) return [...short.toUpperCase()].map((digit) => digit + digit).join('');
@@ -117,14 +118,17 @@ function nearestColour(word: string): string | undefined {
   ]);
 }
 
-/** Reads a word that is a yes when it stands there: `1`, `true` or nothing behind its name. */
+/** True for `1`, `true` and an empty value. */
 export function isYes(text: string | undefined): boolean {
   return text === '1' || text === 'true' || text === '';
 }
 
-/**
- * Whether an SVG is requested in as few paths as possible: `simplified`, or `isSimplified` as the specification words it (CN 7, Icon
- * fetch and download).
- */
+/** `simplified`, or `isSimplified` as in the specification (CN 7, Icon fetch and download). */
 export const wantsSimplified = (word: (name: string) => string | undefined): boolean =>
   isYes(word('simplified')) || isYes(word('isSimplified'));
+
+/** Name and format of `{commonName}.{format}` in a path; `svg.editable` is one format. */
+export function readFileName(file: string): { name: string; format: string | undefined } {
+  const [, name = file, format] = /^(.*?)\.(svg\.editable|[^.]*)$/i.exec(file) ?? [];
+  return { name, format };
+}

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  broken,
-  colourful,
-  type ImageServer,
-  startImageServer,
-} from '../drawing/rendering/testing/image-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { broken, colourful, startImageServer } from '../drawing/rendering/testing/image-server.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 describe('wrong requests', () => {
@@ -83,8 +75,8 @@ describe('a full queue', () => {
     const small = await startImageServer({ concurrency: 1, waiting: 1 });
     try {
       const address = await small.listen();
-      const ask = (size: number) => fetch(`${address}/img/?id=${colourful.id}&size=${size}`);
-      const answers = await Promise.all([1600, 1599, 1598, 1597, 1596, 1595].map(ask));
+      const request = (size: number) => fetch(`${address}/img/?id=${colourful.id}&size=${size}`);
+      const answers = await Promise.all([1600, 1599, 1598, 1597, 1596, 1595].map(request));
       const busy = answers.filter(({ status }) => status === 429);
       expect(busy.length).toBeGreaterThanOrEqual(1);
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
@@ -92,7 +84,7 @@ describe('a full queue', () => {
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
         expect(await answer.json()).toMatchObject({ success: false, code: 'RENDER_BUSY' });
       }
-      expect((await ask(40)).status).toBe(200);
+      expect((await request(40)).status).toBe(200);
     } finally {
       await small.close();
     }

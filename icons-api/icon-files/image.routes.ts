@@ -1,22 +1,18 @@
 import { FREE_SIZE_LIMIT, SOCIAL_SHEET_MAX } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  NotExpressibleError,
-  RenderBusyError,
-  type Renderer,
-  RenderFailedError,
-} from '../drawing/rendering/public.ts';
+import type { Renderer } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { isGuest } from '../people/accounts/public.ts';
 import { nearestValue } from '../spelling/edit-distance.ts';
 import { sendFile } from './file.route.ts';
+import { unknownIcon } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem, unknownIcon } from './image-problem.ts';
-import { isYes, readSize, wantsSimplified } from './image-request.ts';
+import { isYes, readFileName, readSize, wantsSimplified } from './image-request.ts';
 import { loadOneRenderable, loadRenderable } from './load-renderable.ts';
 import { readPreviewName, readSheetIds, sendOwnPreview, sendPreview, sendSheet } from './preview.route.ts';
+import { asFailure } from './render-failure.ts';
 import { sendSocialImage, sendSocialSheet } from './social-image.route.ts';
 
-/** What the image calls are made of. */
 export interface ImageRoutesOptions {
   ports: ImagePorts;
   renderer: Renderer;
@@ -35,25 +31,9 @@ export async function imageRoutes(
   app: FastifyInstance,
   { ports, renderer }: ImageRoutesOptions,
 ): Promise<void> {
-  app.setErrorHandler((error, request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    if (error instanceof ImageProblem) return reply.code(error.status).send(error.body);
-    if (error instanceof RenderBusyError) {
-      const { code, message, hint, retryAfter } = error;
-      return reply.code(429).header('Retry-After', retryAfter).send({ success: false, code, message, hint });
-    }
-    if (error instanceof NotExpressibleError) {
-      const { code, message, hint } = error;
-      return reply.code(422).send({ success: false, code, message, hint, param: 'format' });
-    }
-    if (error instanceof RenderFailedError) {
-      request.log.error({ reqId: request.id, err: error }, 'A picture could not be drawn');
-      const { code, message, hint } = error;
-      return reply.code(500).send({ success: false, code, message, hint, requestId: String(request.id) });
-    }
-    throw error;
+  app.setErrorHandler((error) => {
+    throw asFailure(error, 'format');
   });
-
   app.addHook('onClose', () => renderer.settled());
   const load = (ids: readonly string[], request: FastifyRequest) => loadRenderable(ports, ids, request);
   const loadOne = (id: string, request: FastifyRequest) => loadOneRenderable(ports, id, request);
@@ -62,7 +42,7 @@ export async function imageRoutes(
     app.get(path, async (request, reply) => {
       const id = word(request, 'id');
       if (!id) {
-        throw new ImageProblem('BAD_REQUEST', 'The id of an icon is missing.', {
+        throw new ApiFailure('BAD_REQUEST', 'The id of an icon is missing.', {
           param: 'id',
           hint: 'Add ?id=...',
         });
@@ -84,7 +64,7 @@ export async function imageRoutes(
     '/img/:platform/:color/:size/:file',
     async (request, reply) => {
       const { platform, color, size, file } = request.params;
-      const [, name = file, format] = /^(.*?)\.(svg\.editable|[^.]*)$/i.exec(file) ?? [];
+      const { name, format } = readFileName(file);
       const icon = await ports.findIcon(platform, name);
       if (!icon) throw await unknownName(ports, platform, name);
       return sendFile({ ports, renderer }, request, reply, icon, {
@@ -132,22 +112,22 @@ export async function imageRoutes(
   });
 }
 
-/** One value of the query. @throws ImageProblem BAD_REQUEST, 400, when it stands there twice. */
+/** @throws ApiFailure BAD_REQUEST, 400, for a repeated parameter */
 function word(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Readonly<Record<string, string | string[] | undefined>>)[name];
   if (!Array.isArray(value)) return value;
-  throw new ImageProblem('BAD_REQUEST', `The parameter ${name} stands there ${value.length} times.`, {
+  throw new ApiFailure('BAD_REQUEST', `The parameter ${name} occurs ${value.length} times.`, {
     param: name,
     hint: 'Give it once.',
   });
 }
 
-async function unknownName(ports: ImagePorts, platform: string, name: string): Promise<ImageProblem> {
+async function unknownName(ports: ImagePorts, platform: string, name: string): Promise<ApiFailure> {
   const codes = [...(await ports.styleCodes())];
   if (codes.some((code) => code.toLowerCase() === platform.toLowerCase())) {
     return unknownIcon(`"${name}" in the style "${platform.slice(0, 40)}"`);
   }
-  return new ImageProblem('UNKNOWN_STYLE', `There is no style "${platform.slice(0, 40)}".`, {
+  return new ApiFailure('UNKNOWN_STYLE', `There is no style "${platform.slice(0, 40)}".`, {
     param: 'platform',
     nearest: nearestValue(platform.slice(0, 40), codes),
     hint: 'Styles are listed by /siteApi/platforms-info.',

@@ -1,22 +1,13 @@
 import { previewSheetUrl, previewUrl } from '@icoteca/shared-contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  colourful,
-  free,
-  type ImageServer,
-  paid,
-  startImageServer,
-} from '../drawing/rendering/testing/image-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { colourful, free, paid, startImageServer } from '../drawing/rendering/testing/image-server.ts';
 import { differenceOf, pixelsOf } from '../drawing/rendering/testing/pixels.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 describe('GET /img/v (previews)', () => {
-  it('are kept for ever under the hash of their content, and sent on from an old one', async () => {
+  it('are cached for ever under the hash of their content, and sent on from an old one', async () => {
     const answer = await server.get(previewUrl(free, 96, 'FA5252'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

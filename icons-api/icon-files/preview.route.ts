@@ -13,15 +13,15 @@ import {
   SHEET_MAX_ICONS,
   sheetKey,
 } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { rightsOf } from './file-rights.ts';
-import { type Freshness, sendImage } from './image-answer.ts';
+import { type Freshness, noticeOf, sendImage } from './image-answer.ts';
+import { ownersOnly } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem, ownersOnly } from './image-problem.ts';
 import { readFormat, readSize } from './image-request.ts';
-import { noticeOf } from './notice-of.ts';
 import { readEdits } from './read-edits.ts';
 
-/** The words of a preview's address. */
+/** Parts of a preview URL. */
 export interface PreviewWords {
   contentHash: string;
   id: string;
@@ -31,7 +31,7 @@ export interface PreviewWords {
   format: string;
 }
 
-/** Takes `{id}-{size}[-{color}].{format}` apart; a gradient has `_` for its comma. @throws ImageProblem BAD_REQUEST, 400. */
+/** Parses `{id}-{size}[-{color}].{format}`; gradients have `_` for the comma. @throws ApiFailure BAD_REQUEST, 400 */
 export function readPreviewName(
   contentHash: string,
   fileName: string,
@@ -40,7 +40,7 @@ export function readPreviewName(
   const match = /^([^-.]+)-([^-.]+)(?:-([^.]+))?\.([^.]+)$/.exec(fileName);
   const [, id, size, color, format] = match ?? [];
   if (!id || !size || !format) {
-    throw new ImageProblem('BAD_REQUEST', 'The address of this preview cannot be read.', {
+    throw new ApiFailure('BAD_REQUEST', 'The address of this preview cannot be read.', {
       hint: 'Previews are at /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits=].',
     });
   }
@@ -48,9 +48,8 @@ export function readPreviewName(
 }
 
 /**
- * Answers a preview that is the same for everybody and never changes. Above the free size it carries the watermark
- * where one applies (resolution 21). An address with an old hash is sent on to the present one, so that no cache ever
- * keeps a wrong picture under it.
+ * Sends a public, immutable preview, watermarked above the free size (resolution 21). Redirects from an outdated
+ * hash, so that caches never store a wrong picture under it.
  */
 export async function sendPreview(
   server: { guest: VisitorRights; renderer: Renderer },
@@ -78,8 +77,8 @@ export async function sendPreview(
 }
 
 /**
- * Answers a preview as the visitor behind the request may see it: paid visitors have no watermark (specification SD 6). It is
- * for looking and costs no use, so it is no larger than a page shows it. No cache keeps it.
+ * Sends a preview with the visitor's own rights, without a watermark for paid visitors (specification SD 6). Costs no
+ * use, so its size is limited. Never cached.
  */
 export async function sendOwnPreview(
   { ports, renderer }: { ports: Pick<ImagePorts, 'guest' | 'entitlementOf'>; renderer: Renderer },
@@ -102,15 +101,15 @@ export async function sendOwnPreview(
 }
 
 /**
- * A preview of the catalogue is for everybody, for ever. An uploaded icon may be private in a second, so no cache keeps what
- * others see of it, and only the browser of its owner what they see.
+ * Previews of the catalogue are immutable. Uploads may become private at any time, so only their owner's browser
+ * caches them.
  */
 function previewFreshness({ uploadedBy }: RenderableIcon): Freshness {
   if (uploadedBy === undefined) return 'immutable';
   return uploadedBy === 'visitor' ? 'own' : 'private';
 }
 
-/** How a preview is made that these words ask for. @throws ImageProblem for a wrong word, and for a vector or a size that is not free */
+/** @throws ApiFailure for an invalid parameter, a vector, or a size that is not free */
 export function previewOptions(
   visitor: VisitorRights,
   icon: RenderableIcon,
@@ -122,16 +121,16 @@ export function previewOptions(
   const rights = rightsOf(icon);
   const decision = decideExport({ icon: rights, visitor, format, size, purpose: 'preview' });
   if (!decision.allowed && decision.code === 'PAID_SIZE') {
-    throw new ImageProblem('PAID_SIZE', `A preview of this icon is not larger than ${decision.limit} px.`, {
+    throw new ApiFailure('PAID_SIZE', `A preview of this icon is not larger than ${decision.limit} px.`, {
       param: 'size',
       nearest: String(decision.limit),
       hint: `Ask for ${decision.limit} px or less; larger pictures are files of a paid plan.`,
     });
   }
   if (!decision.allowed && decision.code === 'OWNER_ONLY') throw ownersOnly();
-  // Previews are for looking: other formats are files.
+  // Other formats are files.
   if (!decision.allowed || !['png', 'webp', 'jpg', 'svg'].includes(format)) {
-    throw new ImageProblem('PAID_FORMAT', `There is no ${format} preview of this icon.`, {
+    throw new ApiFailure('PAID_FORMAT', `There is no ${format} preview of this icon.`, {
       param: 'format',
       nearest: 'png',
       hint: 'Ask for a png or webp preview.',
@@ -141,17 +140,17 @@ export function previewOptions(
   return { format, size, edits, ground: 'ffffff', watermark: decision.watermark, notice };
 }
 
-/** Reads the ids of a sheet. @throws ImageProblem BAD_REQUEST, 400, when there are none or more than 120. */
+/** @throws ApiFailure BAD_REQUEST, 400, for none or more than 120 */
 export function readSheetIds(text: string | undefined, most = SHEET_MAX_ICONS): string[] {
   const ids = (text ?? '').split(',').filter(Boolean);
   if (ids.length > 0 && ids.length <= most) return ids;
-  throw new ImageProblem('BAD_REQUEST', `A sheet holds 1 to ${most} icons; ${ids.length} were named.`, {
+  throw new ApiFailure('BAD_REQUEST', `A sheet holds 1 to ${most} icons; ${ids.length} were named.`, {
     param: 'ids',
     hint: 'Name the ids in one parameter, joined by commas.',
   });
 }
 
-/** Answers a sheet of previews; an address of another catalogue version is sent on to the present one. */
+/** Sends a sheet of previews; redirects from another catalogue version. */
 export async function sendSheet(
   server: { version: string; renderer: Renderer },
   request: FastifyRequest,

@@ -4,15 +4,12 @@ import { registerEndpoint } from '../http/register-endpoint.ts';
 import { adminsOnly } from '../people/accounts/public.ts';
 import type { PubSub } from '../shared-state/pub-sub.ts';
 import type { ImageRoutesOptions } from './image.routes.ts';
-import { ImageProblem } from './image-problem.ts';
-import { keyOfAddress } from './picture-of-address.ts';
+import { pictureKey } from './picture-key.ts';
 
 /**
- * Takes pictures out of the cache by their addresses (specification SD 7, clearCache; CN 6, Admin). An admin is who
- * is signed in with that role, or knows the operator's token.
- * @param options.adminToken undefined lets nobody by a token
- * Other processes of the API drop them too; when they cannot be told, the admin hears of it.
- * @param options.isOurHost pictures of other hosts are none of ours, whatever their path
+ * Removes pictures from the caches of all processes by URL (specification SD 7, clearCache; CN 6, Admin), for admins
+ * and the operator's token. Reports when other processes could not be notified.
+ * @param options.isOurHost rejects URLs of other hosts
  */
 export function purgeRoute(
   app: FastifyInstance,
@@ -24,16 +21,16 @@ export function purgeRoute(
   },
 ): void {
   const { pubSub } = options;
-  pubSub.subscribe('picture-forgotten', ({ key }) => void renderer.forget(key));
+  pubSub.subscribe('picture-forgotten', ({ key }) => void renderer.evict(key));
   registerEndpoint(app, 'clearCache', async ({ body, request }) => {
     await adminsOnly(request, 'clear the cache of pictures', options.adminToken);
-    // All are read before anything goes, so that a wrong one leaves all as they are.
+    // All are parsed first: an invalid one leaves the cache unchanged.
     const keys = await Promise.all(body.urls.map((url) => keyOf(url)));
-    // The shared file first, or a process would take the picture back from there.
-    const gone = await Promise.all(keys.map((key) => renderer.forgetShared(key)));
-    const cleared = await Promise.all(keys.map((key) => renderer.forget(key)));
-    const told = await Promise.all(keys.map((key) => pubSub.publish('picture-forgotten', { key })));
-    if (gone.includes(false) || told.includes(false)) {
+    // The shared store first: otherwise a process would reload the picture from it.
+    const shared = await Promise.all(keys.map((key) => renderer.evictShared(key)));
+    const cleared = await Promise.all(keys.map((key) => renderer.evict(key)));
+    const published = await Promise.all(keys.map((key) => pubSub.publish('picture-forgotten', { key })));
+    if (shared.includes(false) || published.includes(false)) {
       throw new ApiFailure('PURGE_INCOMPLETE', 'Other servers may still have some of these pictures.', {
         hint: 'Send the call again when Redis and the file store answer; doing so twice does no harm.',
       });
@@ -43,9 +40,9 @@ export function purgeRoute(
 
   const keyOf = (url: string) =>
     ownPath(url, options.isOurHost)
-      .then((path) => keyOfAddress(ports, path))
+      .then((path) => pictureKey(ports, path))
       .catch((error: unknown) => {
-        if (!(error instanceof ImageProblem)) throw error;
+        if (!(error instanceof ApiFailure)) throw error;
         throw new ApiFailure('BAD_REQUEST', error.message, {
           param: 'urls',
           hint: 'Give addresses of pictures as pages have them.',
@@ -54,13 +51,13 @@ export function purgeRoute(
       });
 }
 
-/** An address without its host, which must be one of ours. @throws ImageProblem */
+/** Path and query of a URL of this site. @throws ApiFailure */
 async function ownPath(address: string, isOurHost: (host: string) => boolean): Promise<string> {
   const base = 'http://here.invalid';
   const url = URL.parse(address, base);
   if (url && (url.origin === base || (/^https?:$/.test(url.protocol) && isOurHost(url.host))))
     return url.pathname + url.search;
-  throw new ImageProblem('BAD_REQUEST', `"${address.slice(0, 80)}" is no address of this site.`, {
+  throw new ApiFailure('BAD_REQUEST', `"${address.slice(0, 80)}" is no address of this site.`, {
     param: 'urls',
   });
 }

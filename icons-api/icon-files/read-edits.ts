@@ -6,14 +6,13 @@ import {
   parseEdits,
 } from '@icoteca/shared-contracts';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { nearestValue } from '../spelling/edit-distance.ts';
-import { ImageProblem } from './image-problem.ts';
 import { readPaintChoice } from './image-request.ts';
 
 /**
- * Reads how one icon is to be changed from the words `color` and `edits` of an address. What the icon does not have (a part,
- * a stroke) is an error, so that nobody gets a picture that silently lacks it.
- * @throws ImageProblem BAD_COLOUR or BAD_EDITS, 400.
+ * Parses `color` and `edits` for one icon. Parts or strokes that the icon lacks are an error.
+ * @throws ApiFailure BAD_COLOUR or BAD_EDITS, 400
  */
 export function readEdits(
   words: { color: string | undefined; edits: string | undefined },
@@ -24,7 +23,7 @@ export function readEdits(
   const { strokeWidth } = edits;
   const parts = edits.paint.kind === 'palette' ? [...edits.paint.palette.keys()] : [];
   if (parts.length > 0 && paint.kind !== 'as-drawn')
-    throw badEdits('Parts and the whole cannot be painted at once: leave out color or the parts.');
+    throw badEdits('Parts and the whole cannot be painted together: leave out color or the parts.');
   if (parts.length > 0 || strokeWidth !== null) {
     const traits = editableTraits(icon);
     const unknown = parts.find((part) => !traits.paints.includes(part));
@@ -41,7 +40,7 @@ export function readEdits(
   return paint.kind === 'as-drawn' ? edits : { ...edits, paint };
 }
 
-/** Reads the word `edits` alone, for calls on many icons. @throws ImageProblem BAD_EDITS, 400. */
+/** Parses `edits` alone, for calls on many icons. @throws ApiFailure BAD_EDITS, 400 */
 export function parseEditsWord(text: string | undefined): IconEdits {
   try {
     return parseEdits(text ?? '');
@@ -51,7 +50,7 @@ export function parseEditsWord(text: string | undefined): IconEdits {
   }
 }
 
-function badEdits(message: string, nearest?: string, cause?: unknown): ImageProblem {
+function badEdits(message: string, nearest?: string, cause?: unknown): ApiFailure {
   const hint = 'Join edits by _, for example stroke-1.5_bg-circle-228BE6_pad-10_rotate-45_flip-h.';
-  return new ImageProblem('BAD_EDITS', message, { param: 'edits', nearest, hint, cause });
+  return new ApiFailure('BAD_EDITS', message, { param: 'edits', nearest, hint, cause });
 }

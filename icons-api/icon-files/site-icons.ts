@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { icoFile } from '../drawing/rendering/public.ts';
 
 /**
- * Draws the icons of the site itself from its sign: `node icons-api/icon-files/site-icons.ts`. Run it when the sign changes
- * (shell/common/app/document/favicon.svg), and commit what it writes.
+ * Draws the site icons: `node icons-api/icon-files/site-icons.ts`. Run it when the sign changes
+ * (shell/common/app/document/favicon.svg), and commit the files.
  */
 const folder = join(import.meta.dirname, '../../shell/static/site-icons');
 const fontfile = join(import.meta.dirname, '../drawing/rendering/social-image/font/inter-latin.ttf');
@@ -14,7 +14,7 @@ const ground = '#fbfbf9';
 const sign =
   '<rect width="24" height="24" x="3" y="4" fill="none" stroke="#88877e" stroke-width="3" rx="6"/><circle cx="25" cy="26" r="5" fill="#c8361a"/>';
 
-/** The sign in a square. @param inset empty part on each side, of 1 */
+/** The sign in a square. @param inset margin on each side, relative */
 function drawn(edge: number, { inset = 0, onGround = false } = {}): Promise<Buffer> {
   const side = 32 / (1 - 2 * inset);
   const from = -side * inset;
@@ -54,7 +54,7 @@ const files: Readonly<Record<string, Buffer>> = {
   'favicon.ico': icoFile(favicon),
   'icon-192.png': await drawn(192),
   'icon-512.png': await drawn(512),
-  // Systems cut a maskable icon to a circle of four fifths of its edge.
+  // Systems crop maskable icons to a circle of four fifths.
   'maskable-512.png': await drawn(512, { inset: 0.2, onGround: true }),
   'apple-touch-icon.png': await drawn(180, { inset: 0.12, onGround: true }),
   'social.png': await social(),

@@ -12,8 +12,8 @@ import { rightsOf } from './file-rights.ts';
 import { sendImage } from './image-answer.ts';
 
 /**
- * Answers the social image of an icon: the same for everybody, with the watermark that a preview of its size has. Its
- * words may change while the drawing stays, so it is kept for a short time and then asked for by its tag.
+ * Sends the social image of an icon, watermarked like a preview of its size. Cached shortly, because its texts may
+ * change.
  */
 export function sendSocialImage(
   server: { guest: VisitorRights; renderer: Renderer },
@@ -32,7 +32,7 @@ export function sendSocialImage(
   });
 }
 
-/** Answers the social image of a list: its icons in the size of free previews, the same for everybody. */
+/** Sends the social image of a list: icons in the free preview size. */
 export function sendSocialSheet(
   { renderer }: { renderer: Renderer },
   request: FastifyRequest,
@@ -50,7 +50,6 @@ export function sendSocialSheet(
   });
 }
 
-/** How the social image of an icon is made. */
 export function socialImageOptions(guest: VisitorRights, icon: RenderableIcon): SocialImageOptions {
   const decision = decideExport({
     icon: rightsOf(icon),

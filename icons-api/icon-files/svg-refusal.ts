@@ -13,7 +13,7 @@ const HINTS: Readonly<Partial<Record<SvgRule, string>>> = {
 };
 const SIMPLER = 'Simplify the drawing: fewer and flatter shapes, fewer effects.';
 
-/** The failure to answer with for an SVG that the gate refused: 413 when it has too many bytes, otherwise 422 with the rule. */
+/** 413 for too many bytes, otherwise 422 with the rule. */
 export function svgRefusal(rule: SvgRule, why: string): ApiFailure {
   if (rule === 'bytes')
     return new ApiFailure('SVG_TOO_LARGE', `This SVG is too large. ${why}`, {

@@ -4,18 +4,18 @@ import { isAnyOf } from '../database/arrays.ts';
 import type { Database } from '../database/connection.ts';
 import { author, icon, iconSet, platform } from '../database/schema.ts';
 
-/** A set as the protocol lists it. */
+/** A set as in the Iconify API. */
 export interface IconifySet {
   prefix: string;
   name: string;
   total: number;
   author: { name: string; url: string };
   license: { title: string; spdx: string; url: string };
-  /** Whether the drawings have colours of their own. */
+  /** Icons with own colours. */
   palette: boolean;
 }
 
-/** Ids of the living icons of a set by their names. */
+/** Ids of a set's icons by name. */
 export async function idsByNames(
   { orm }: Database,
   prefix: string,
@@ -28,7 +28,7 @@ export async function idsByNames(
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Sets with icons for everybody, and how many of those each has. @param plans false where every icon is free */
+/** Sets with free icons, and their number. @param plans false where every icon is free */
 export function freeSets({ orm }: Database, plans: boolean): Promise<IconifySet[]> {
   return orm
     .select({

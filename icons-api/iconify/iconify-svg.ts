@@ -1,25 +1,24 @@
 import { escapeXml, svgDocument } from '@icoteca/shared-contracts';
 import type { IconWithBody } from '../catalogue/public.ts';
 
-/** How a client of the protocol wants an icon as a file. */
 export interface IconifySvgOptions {
   color?: string | undefined;
   width?: string | undefined;
   height?: string | undefined;
 }
 
-const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d.,%/ ]{3,40}\))$/i;
-const length = /^\d{1,4}(?:\.\d{1,3})?(?:em|rem|px|%)?$/;
+const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d.,%/ ]{3,40}\))$/i;
+const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:em|rem|px|%)?$/;
 
-/** True when what a client wants can be written into a document. */
+/** True for values that are safe in the document. */
 export function canDraw({ color, width, height }: IconifySvgOptions): boolean {
   return (
-    (color === undefined || colour.test(color)) &&
-    [width, height].every((text) => text === undefined || length.test(text))
+    (color === undefined || COLOUR.test(color)) &&
+    [width, height].every((text) => text === undefined || LENGTH.test(text))
   );
 }
 
-/** One icon as a document, with its author and licence. Without a size it is as high as a line of text, as in Iconify. */
+/** One icon as a document with author and licence. Default height 1em, as in Iconify. */
 export function iconifySvg(icon: IconWithBody, { color, width, height }: IconifySvgOptions): string {
   const { box } = icon;
   const high = height ?? (width === undefined ? '1em' : undefined);

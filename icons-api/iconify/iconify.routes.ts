@@ -1,41 +1,40 @@
-import type { VisitorRights } from '@icoteca/shared-contracts';
+import { decideExport, type VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiPorts } from '../calls/api-ports.ts';
 import { cutTerm } from '../calls/search-terms.ts';
 import { type IconWithBody, iconsWithBodies } from '../catalogue/public.ts';
 import { compileFilter, iconAt, searchPage } from '../finding/search/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
-import { isForEverybody } from './free-icons.ts';
 import { freeSets, type IconifySet, idsByNames } from './iconify-queries.ts';
 import { canDraw, iconifySvg } from './iconify-svg.ts';
 
-/** Icons in one answer; clients of the protocol split longer lists by the length of addresses long before. */
+/** Limit per response; clients split longer lists by URL length long before. */
 const MOST_ICONS = 500;
 const SEARCH_LIMIT = { usual: 64, most: 200 } as const;
-const KEPT = 'public, max-age=86400';
-const KEPT_SEARCH = 'public, max-age=600';
+const CACHED = 'public, max-age=86400';
+const CACHED_SEARCH = 'public, max-age=600';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * The reading part of the Iconify API, so that its components find the icons of this site (decision 0051):
- * `/iconify/collections`, `/iconify/search?query`, `/iconify/{prefix}.json?icons`, `/iconify/{prefix}/{name}.svg`. Icons that are
- * not free are not there for anybody.
+ * The read part of the Iconify API, so that its components find the icons of this site (decision 0051):
+ * `/iconify/collections`, `/iconify/search?query`, `/iconify/{prefix}.json?icons`, `/iconify/{prefix}/{name}.svg`.
+ * Serves only free icons.
  */
 export function iconifyRoutes(
   app: FastifyInstance,
   { database, indexAt, guest }: Pick<ApiPorts, 'database' | 'indexAt'> & { guest: VisitorRights },
 ): void {
-  let kept: { readonly version: string; readonly sets: Promise<IconifySet[]> } | null = null;
+  let cached: { readonly version: string; readonly sets: Promise<IconifySet[]> } | null = null;
   const setsOf = (version: string) => {
-    if (kept?.version !== version) {
+    if (cached?.version !== version) {
       const sets = freeSets(database, guest.plans);
-      kept = { version, sets };
+      cached = { version, sets };
       sets.catch(() => {
-        kept = null;
+        cached = null;
       });
     }
-    return kept.sets;
+    return cached.sets;
   };
   const find = async (prefix: string, names: readonly string[]): Promise<IconWithBody[]> => {
     const ids = await idsByNames(database, prefix, names);
@@ -46,7 +45,7 @@ export function iconifyRoutes(
   app.get('/iconify/collections', async (_request, reply) => {
     const sets = await setsOf(indexAt().data.version);
     return reply
-      .header('cache-control', KEPT)
+      .header('cache-control', CACHED)
       .send(Object.fromEntries(sets.map(({ prefix, ...set }) => [prefix, set])));
   });
 
@@ -69,7 +68,7 @@ export function iconifyRoutes(
     const sets = (await setsOf(data.version)).filter(({ prefix }) => found.has(prefix));
     const collections = Object.fromEntries(sets.map(({ prefix, ...set }) => [prefix, set]));
     return reply
-      .header('cache-control', KEPT_SEARCH)
+      .header('cache-control', CACHED_SEARCH)
       .send({ icons, total: page.total, limit, start, collections, request: query });
   });
 
@@ -87,7 +86,7 @@ export function iconifyRoutes(
       const icons = await find(prefix, names);
       const found = new Set(icons.map(({ name }) => name));
       const missing = names.filter((name) => !found.has(name));
-      return reply.header('cache-control', KEPT).send({
+      return reply.header('cache-control', CACHED).send({
         prefix,
         icons: Object.fromEntries(icons.map(({ name, body, box }) => [name, { body, ...box }])),
         ...(missing.length > 0 && { not_found: missing }),
@@ -107,7 +106,7 @@ export function iconifyRoutes(
       const [icon] = await find(prefix, [name]);
       if (!icon) throw unknownIcons(`${prefix}:${name}`);
       return reply
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHED)
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .type('image/svg+xml; charset=utf-8')
@@ -124,4 +123,15 @@ function unknownIcons(name: string): ApiFailure {
   return new ApiFailure('NOT_FOUND', `There are no free icons under "${name.slice(0, 80)}".`, {
     hint: 'The sets with free icons are listed at /iconify/collections.',
   });
+}
+
+/** True for an icon whose vector everybody may have (resolution 19): the Iconify API has no visitors, so it serves no other. */
+function isForEverybody({ isFree }: IconWithBody, guest: VisitorRights): boolean {
+  return decideExport({
+    icon: { free: isFree, isUserSource: false, alreadyDownloaded: false },
+    visitor: guest,
+    format: 'svg',
+    size: 24,
+    purpose: 'file',
+  }).allowed;
 }

@@ -1,7 +1,4 @@
-/**
- * Edit distance of two words where swapping two neighbours counts as one edit (optimal string alignment).
- * Gives `limit + 1` as soon as the distance is known to be above `limit`.
- */
+/** Optimal string alignment distance: swapped neighbours count as one edit. Returns `limit + 1` above `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -25,10 +22,10 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   return Math.min(at(last, b.length), limit + 1);
 }
 
-/** A part of a longer code is nearer than the letters between them say. */
+/** Distance of a part of a code. */
 const PART_DISTANCE = 1.5;
 
-/** The value of a list that is nearest to a mistaken one, ignoring case; undefined when none is near enough to be meant. */
+/** The closest value, ignoring case; undefined when none is close. */
 export function nearestValue(mistaken: string, valid: Iterable<string>): string | undefined {
   const wanted = mistaken.toLowerCase();
   let best: { value: string; distance: number } | undefined;
@@ -40,7 +37,7 @@ export function nearestValue(mistaken: string, valid: Iterable<string>): string 
   return best && best.distance <= Math.max(2, wanted.length / 2) ? best.value : undefined;
 }
 
-/** One is a part of the other: "duotone" of "phosphor-duotone", "tabler" of "tabler-bold". */
+/** "duotone" of "phosphor-duotone", "tabler" of "tabler-bold". */
 function isPartOf(a: string, b: string): boolean {
   return Math.min(a.length, b.length) > 2 && (a.includes(b) || b.includes(a));
 }

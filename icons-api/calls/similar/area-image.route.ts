@@ -1,7 +1,7 @@
 import { AREA_UPLOAD_KINDS, IMAGE_SEARCH_MAX_BYTES, uploadKindOf } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { SvgGatePool, SvgRefused, WorkBusy } from '../../drawing/svg-gate/public.ts';
-import { type KeptPictures, problemOfSvg } from '../../finding/similar/public.ts';
+import { type PictureStore, problemOfSvg } from '../../finding/similar/public.ts';
 import { clientOf } from '../../http/rate-limits.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { pictureUpload } from './picture-upload.ts';
@@ -13,7 +13,7 @@ import { failureOfRefusal, tooManyPictures, wrongKind } from './similar-failures
  */
 export async function areaImageRoute(
   app: FastifyInstance,
-  { pictures }: { pictures: KeptPictures },
+  { pictures }: { pictures: PictureStore },
 ): Promise<void> {
   const receive = await pictureUpload(app);
   const gate = new SvgGatePool();
@@ -25,7 +25,7 @@ export async function areaImageRoute(
       const kind = uploadKindOf(picture);
       if (!kind || !kinds.includes(kind)) throw wrongKind(kinds);
       const harmless = kind === 'svg' ? await gatedFile(gate, picture, clientOf(request)) : picture;
-      return JSON.stringify({ success: true, id: await pictures.keep(area, harmless) });
+      return JSON.stringify({ success: true, id: await pictures.add(area, harmless) });
     });
   });
 }

@@ -74,7 +74,7 @@ const PICTURE_PROBLEMS = {
 
 /** The failure to answer with for a search that was refused. */
 export function failureOfRefusal(refusal: SearchRefusal, cause: unknown): ApiFailure {
-  if (refusal === 'gone') return notReady({ done: 0, total: 0, secondsLeft: 1 });
+  if (refusal === 'stale') return notReady({ done: 0, total: 0, secondsLeft: 1 });
   if (refusal === 'busy') return tooManyPictures(cause);
   if (refusal === 'failed') {
     const hint = 'Try again; quote the request id if it stays so.';

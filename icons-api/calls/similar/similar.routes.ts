@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compileFilter, findIcon, iconAt, type SearchIndex } from '../../finding/search/public.ts';
 import {
   type FoundIcons,
-  type KeptPictures,
+  type PictureStore,
   SearchRefused,
   type SimilarIcons,
   type Wanted,
@@ -31,7 +31,7 @@ type Query = EndpointCall<'keptImageSearch'>['query'];
 /** The searches by drawing: by the id of an icon, also an uploaded one, and by a picture (specification SD 7, vector search). */
 export async function similarRoutes(
   app: FastifyInstance,
-  { ports, similar, pictures }: { ports: ApiPorts; similar: SimilarIcons; pictures: KeptPictures },
+  { ports, similar, pictures }: { ports: ApiPorts; similar: SimilarIcons; pictures: PictureStore },
 ): Promise<void> {
   const find = (index: SearchIndex, wanted: Wanted, query: Query) =>
     similar
@@ -47,7 +47,7 @@ export async function similarRoutes(
     const drawing = await uploadedDrawing(ports, query.id, request);
     if (drawing) {
       // An upload has no style: it is compared with icons of all styles.
-      const wanted = { picture: drawing, keeps: false, client: clientOf(request) };
+      const wanted = { picture: drawing, withSeen: false, client: clientOf(request) };
       return new PersonalAnswer((await search(index, wanted, query, request)).json);
     }
     let icon = findIcon(index.data, query.id);
@@ -67,7 +67,12 @@ export async function similarRoutes(
   registerEndpoint(app, 'keptImageSearch', async ({ params, query, request }) => {
     const index = readyIndex(similar);
     const picture = await storedPicture(params.pictureId);
-    const answer = await search(index, { picture, keeps: false, client: clientOf(request) }, query, request);
+    const answer = await search(
+      index,
+      { picture, withSeen: false, client: clientOf(request) },
+      query,
+      request,
+    );
     return new PersonalAnswer(answer.json);
   });
 
@@ -84,9 +89,9 @@ export async function similarRoutes(
     registerEndpoint(uploads, 'imageSearch', async ({ query, request }) => {
       const index = await receive.mayBegin(request).then(() => readyIndex(similar));
       return receive.take(request, async (picture) => {
-        const wanted = { picture, keeps: query.keep === true, client: clientOf(request) };
+        const wanted = { picture, withSeen: query.keep === true, client: clientOf(request) };
         const found = await find(index, wanted, query);
-        const pictureId = found.seen && (await pictures.keep('icons', found.seen));
+        const pictureId = found.seen && (await pictures.add('icons', found.seen));
         return similarAnswer(ports, index, found, query, request, pictureId ? { pictureId } : {});
       });
     });

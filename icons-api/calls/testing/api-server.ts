@@ -17,8 +17,8 @@ import { DiskFiles } from '../../file-store/disk-files.ts';
 import type { DurableFiles } from '../../file-store/durable-files.ts';
 import { buildIndex, type Dictionaries } from '../../finding/search/build-index.ts';
 import { openSearchIndexes } from '../../finding/search/search-indexes.ts';
-import { KeptPictures } from '../../finding/similar/kept/kept-pictures.ts';
 import { SimilarIcons } from '../../finding/similar/similar-icons.ts';
+import { PictureStore } from '../../finding/similar/upload/picture-store.ts';
 import { noProducts, readProducts } from '../../people/billing/products.ts';
 import { entitlementsOf } from '../../people/rights/account-rights.ts';
 import { openRequestFiles } from '../../requests/files/open-request-files.ts';
@@ -104,7 +104,7 @@ export async function startApi(
     uploads: userIcons.uploads,
     requestFiles: requestFiles.files,
     similar,
-    pictures: await KeptPictures.open({ dataDirectory, onProblem }),
+    pictures: await PictureStore.open({ dataDirectory, onProblem }),
     collectionZips: await CollectionZips.open({ dataDirectory, onProblem }),
     billing: {
       products: plans ? readProducts() : noProducts,

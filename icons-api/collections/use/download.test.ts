@@ -176,7 +176,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     expect(await download()).toMatchObject({ state: 'failed', failure: { code: 'ALLOWANCE_USED_UP' } });
     expect(await usesLeftOf(counted)).toBe(sold.length - 1);
     await giveAllowance(api.database, counted.accountId, { usagesLeft: 1 });
-    const failing = vi.spyOn(Renderer.prototype, 'passingIcon').mockRejectedValueOnce(new Error('broken'));
+    const failing = vi.spyOn(Renderer.prototype, 'icon').mockRejectedValueOnce(new Error('broken'));
     expect(await download()).toMatchObject({ state: 'ready', missing: [{ code: 'INTERNAL' }] });
     failing.mockRestore();
     expect(await usesLeftOf(counted), 'the icon that failed cost nothing').toBe(1);
@@ -197,7 +197,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     expect(await begin(id, { format: 'png', state: 'ready' })).toMatchObject({ body: { param: 'state' } });
     expect(await begin(empty, { format: 'png' })).toMatchObject({ body: { code: 'COLLECTION_EMPTY' } });
     const slow = vi
-      .spyOn(Renderer.prototype, 'passingIcon')
+      .spyOn(Renderer.prototype, 'icon')
       .mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(Buffer.from('x')), 300)));
     const begun = await Promise.all(Array.from({ length: 10 }, () => begin(id, { format: 'png', size: 32 })));
     const codes = begun.map(({ status, body }) =>
@@ -215,7 +215,7 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
     await giveAllowance(api.database, counted.accountId, { usagesLeft: 10 });
     const { id } = await counted.create({ icons: idsOf(sold) });
     const slow = vi
-      .spyOn(Renderer.prototype, 'passingIcon')
+      .spyOn(Renderer.prototype, 'icon')
       .mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(Buffer.from('x')), 700)));
     const { body } = await begin(id, { format: 'svg' }, counted);
     const { downloadId } = endpointOf('startCollectionDownload').response.parse(body);

@@ -5,8 +5,8 @@ import type { RenderableIcon } from '../../drawing/rendering/public.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { TaggedAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { answered } from '../../icon-files/call-failures.ts';
 import type { ImageRoutesOptions } from '../../icon-files/image.routes.ts';
+import { answered } from '../../icon-files/render-failure.ts';
 import { isInSprite, manifestOf, spriteIcons, tagOf } from './public-files.ts';
 import type { ReadableCollection, ReadableCollections } from './readable-collections.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@icoteca/shared-contracts';
 import { iconNames, namePrefix } from '../../drawing/fonts/public.ts';
 import { fittingEditsOf, type RenderableIcon, type SpriteIcon } from '../../drawing/rendering/public.ts';
-import { noticeOf } from '../../icon-files/notice-of.ts';
+import { noticeOf } from '../../icon-files/image-answer.ts';
 import type { ReadableCollection } from './readable-collections.ts';
 
 /** Edge of the manifest's pictures, px: free for every icon (SD 6). */

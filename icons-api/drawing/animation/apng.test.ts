@@ -16,14 +16,17 @@ describe('[S3.01] an animated PNG', () => {
       const document = svgDocument(realIcon(id), { size: SIZE });
       const [apng, webp] = await Promise.all(
         (['apng', 'webp'] as const).map((format) =>
-          movingPicture({ format, document, size: SIZE, ground: 'ffffff', notice: 'N' }),
+          movingPicture({ format, document, size: SIZE, ground: 'ffffff', notice: 'ring by A, MIT' }),
         ),
       );
       const { frames, plays } = await readApng(apng as Buffer);
       expect(plays).toBe(0);
+      expect(apng?.includes('ring by A, MIT')).toBe(true);
       const { pages = 1, delay = [] } = await sharp(webp, { animated: true }).metadata();
       expect(frames.map((frame) => frame.delay)).toEqual(delay);
       expect(pages).toBeGreaterThan(10);
+      const poster = await sharp(apng).ensureAlpha().raw().toBuffer();
+      expect(meanDifference(seen(poster), seen(frames[0]?.pixels ?? poster.subarray(1)))).toBe(0);
       for (const [page, { pixels }] of frames.entries()) {
         const theirs = await sharp(webp, { page }).ensureAlpha().raw().toBuffer();
         expect(meanDifference(seen(pixels), seen(theirs)), `frame ${page}`).toBe(0);
@@ -57,7 +60,7 @@ describe('[S3.01] an animated PNG', () => {
   });
 });
 
-/** What is seen of points: a transparent one has no colour. */
+/** Clears the colour of transparent pixels. */
 function seen(pixels: Buffer): Buffer {
   const copy = Buffer.from(pixels);
   for (let at = 0; at < copy.length; at += 4) if (copy[at + 3] === 0) copy.fill(0, at, at + 3);

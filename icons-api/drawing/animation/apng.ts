@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 const SIGNATURE_BYTES = 8;
 
 /**
- * An animated PNG of whole frames, which repeats for ever. A reader that knows no movement shows the first.
- * @param frames PNG files of one size and kind @param size edge, px @param notice author and licence
+ * An animated PNG of whole frames that loops forever.
+ * @param frames PNG files of one size and kind @param size edge, px
  */
 export function apngFile(
   frames: readonly { png: Buffer; delay: number }[],
@@ -32,12 +32,12 @@ export function apngFile(
   return Buffer.concat([...parts, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Place and size of a frame, how long it stays, and that it replaces all that was there. */
+/** Position, size and delay of a frame, which replaces the one before. */
 function frameControl(sequence: number, size: number, delay: number): Buffer {
   return numbers([sequence, 4], [size, 4], [size, 4], [0, 4], [0, 4], [delay, 2], [1000, 2], [0, 1], [0, 1]);
 }
 
-/** Numbers with so many bytes each, the highest first. */
+/** Big-endian integers. */
 function numbers(...list: readonly (readonly [value: number, bytes: number])[]): Buffer {
   return Buffer.concat(
     list.map(([value, bytes]) => {
@@ -53,8 +53,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([numbers([data.length, 4]), named, numbers([crc32(named), 4])]);
 }
 
-/** The chunks of a PNG, in their order. */
-export function chunksOf(png: Buffer): { kind: string; data: Buffer }[] {
+function chunksOf(png: Buffer): { kind: string; data: Buffer }[] {
   const chunks: { kind: string; data: Buffer }[] = [];
   for (let at = SIGNATURE_BYTES; at < png.length; ) {
     const length = png.readUInt32BE(at);

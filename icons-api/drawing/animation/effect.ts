@@ -1,20 +1,16 @@
 import { attributeOf, type SvgOpenTag } from '@icoteca/shared-contracts';
-import { keyTimesOf, numbersOf, standingAt } from './keyframes.ts';
+import { keyframeAt, keyTimesOf, numbersOf } from './keyframes.ts';
 import { between, distanceOf, sumOf, timesOf } from './moving-values.ts';
 import { type Animation, MOTION } from './read-animations.ts';
 
-/** How far an animation has come. */
 export interface Run {
-  /** Of its turn, 0 to 1. */
+  /** Fraction of the iteration, 0 to 1. */
   part: number;
-  /** Whole turns before that. */
+  /** Completed iterations. */
   turn: number;
 }
 
-/**
- * What an animation makes of what stands below it; that itself when the animation does nothing.
- * @param below the value without it; undefined where nobody wrote one
- */
+/** Value of an attribute with the animation applied. @param below value without the animation, undefined when unset */
 export function effectOf(animation: Animation, run: Run, below: string | undefined): string | undefined {
   const { tag, attribute } = animation;
   if (attribute === MOTION) return led(animation, run, below);
@@ -26,24 +22,24 @@ export function effectOf(animation: Animation, run: Run, below: string | undefin
   return isAdded(tag) ? sumOf(base, value) : value;
 }
 
-/** The value of an animation alone; null when its words do not fit each other. @param base from which one that only says `to` sets out */
+/** Null when the attributes of the animation contradict each other. @param base start value of a `to` animation */
 function valueAt(tag: SvgOpenTag, { part, turn }: Run, base: string, read = (value: string) => value) {
   const values = valuesOf(tag, base).map(read);
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const standing =
+  const position =
     values.length === 1
       ? { from: 0, to: 0, way: 0 }
-      : standingAt(tag, part, values.length, () =>
+      : keyframeAt(tag, part, values.length, () =>
           values.slice(1).map((value, at) => distanceOf(values[at] as string, value)),
         );
-  if (!standing) return null;
-  const value = between(values[standing.from] as string, values[standing.to] as string, standing.way);
+  if (!position) return null;
+  const value = between(values[position.from] as string, values[position.to] as string, position.way);
   const isPiled = attributeOf(tag, 'accumulate') === 'sum' && turn > 0 && !isToAnimation(tag);
   return isPiled ? sumOf(value, timesOf(last, turn)) : value;
 }
 
-/** Numbers of a transformation that may be left out, by its kind. */
+/** Fills in the optional numbers of a transformation. */
 const LEFT_OUT: Readonly<Record<string, (numbers: readonly number[]) => number[]>> = {
   translate: ([x = 0, y = 0]) => [x, y],
   scale: ([x = 1, y = x]) => [x, y],
@@ -63,11 +59,11 @@ function transformed(tag: SvgOpenTag, run: Run, below: string | undefined): stri
   return isAdded(tag) && below ? `${below} ${transform}` : transform;
 }
 
-/** Moves a whole element: before its own transformation. */
+/** Motion of the whole element, applied before its own transformation. */
 function led({ tag, path }: Animation, run: Run, below: string | undefined): string | undefined {
-  const place = path ? path.pointAt(partOfPath(tag, run.part)) : straight(tag, run);
+  const place = path ? path(partOfPath(tag, run.part)) : straight(tag, run);
   if (!place) return below;
-  const end = path?.pointAt(1);
+  const end = path?.(1);
   const isPiled = end && attributeOf(tag, 'accumulate') === 'sum';
   const [x, y] = isPiled ? [place.x + end.x * run.turn, place.y + end.y * run.turn] : [place.x, place.y];
   const rotate = attributeOf(tag, 'rotate') ?? '0';
@@ -77,24 +73,24 @@ function led({ tag, path }: Animation, run: Run, below: string | undefined): str
   return isAdded(tag) && below ? `${below} ${moved}` : moved;
 }
 
-/** How much of its path has been gone: `keyPoints` at `keyTimes`, or at an even pace. */
+/** Distance along the path: by `keyPoints` and `keyTimes`, or at constant speed. */
 function partOfPath(tag: SvgOpenTag, part: number): number {
   const points = numbersOf(attributeOf(tag, 'keyPoints') ?? '');
   if (points.length < 2 || keyTimesOf(tag)?.length !== points.length) return part;
-  const standing = standingAt(tag, part, points.length, () => points.slice(1).map(() => 1));
-  if (!standing) return part;
-  const [from, to] = [points[standing.from] as number, points[standing.to] as number];
-  return from + (to - from) * standing.way;
+  const position = keyframeAt(tag, part, points.length, () => points.slice(1).map(() => 1));
+  if (!position) return part;
+  const [from, to] = [points[position.from] as number, points[position.to] as number];
+  return from + (to - from) * position.way;
 }
 
-/** A way from point to point, as `values`, `from`, `to` and `by` say it. */
+/** Motion from point to point by `values`, `from`, `to` and `by`. */
 function straight(tag: SvgOpenTag, run: Run) {
   const pair = (text: string) => numbersOf(text).slice(0, 2).join(' ');
   const value = valueAt(tag, run, '0 0', pair);
   if (value === null) return null;
   const [x = 0, y = 0] = numbersOf(value);
-  const ahead = valueAt(tag, { ...run, part: Math.min(1, run.part + 1e-4) }, '0 0', pair);
-  const [nextX = x, nextY = y] = numbersOf(ahead ?? value);
+  const next = valueAt(tag, { ...run, part: Math.min(1, run.part + 1e-4) }, '0 0', pair);
+  const [nextX = x, nextY = y] = numbersOf(next ?? value);
   return { x, y, angle: (Math.atan2(nextY - y, nextX - x) * 180) / Math.PI };
 }
 
@@ -121,7 +117,7 @@ function isByAnimation(tag: SvgOpenTag): boolean {
   return has('by') && !has('from') && !has('to') && !has('values');
 }
 
-/** True for one that is added to what stands below. */
+/** True when the animation is added to the value below. */
 function isAdded(tag: SvgOpenTag): boolean {
   return isByAnimation(tag) || (attributeOf(tag, 'additive') === 'sum' && !isToAnimation(tag));
 }
@@ -130,7 +126,7 @@ function endsOf(tag: SvgOpenTag): string {
   return attributeOf(tag, 'to') ?? attributeOf(tag, 'by') ?? attributeOf(tag, 'values') ?? '0';
 }
 
-/** What an attribute has that nobody wrote. */
+/** Initial value of an attribute that is not set. */
 function neutralOf(attribute: string, like: string): string {
   if (/opacity|^stroke-width$/.test(attribute)) return '1';
   return timesOf(like, 0);

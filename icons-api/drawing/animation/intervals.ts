@@ -1,17 +1,17 @@
 import type { Animation, TimeRule } from './read-animations.ts';
 
-/** A time that an animation waits for. Its rule follows an interval of another one, which may still move. */
+/** A begin or end time. When its rule follows an interval of another animation, it may still change. */
 export interface Waiting {
   rule: TimeRule;
   interval: Interval | null;
-  /** For a rule that follows a turn: how long after the begin that is. */
+  /** For a rule that follows an iteration: its offset from the begin, seconds. */
   turn: number;
 }
 
-/** Two times nearer than this are one: sums of tenths are not exact. */
+/** Tolerance for equal times: sums of tenths are not exact. */
 export const INSTANT = 1e-6;
 
-/** The time as it is known now; without end for one that is not known. */
+/** The time as known now; infinite while unknown. */
 export function timeOf({ rule, interval, turn }: Waiting): number {
   if (!interval) return rule.offset;
   switch (rule.after?.event) {
@@ -27,8 +27,8 @@ export function timeOf({ rule, interval, turn }: Waiting): number {
 }
 
 /**
- * The begin of the next interval, or null. The first interval must reach into the time of the document; a later one begins
- * when the last has ended.
+ * Begin of the next interval, or null. The first interval must reach the document begin; a later one starts after the
+ * last ended.
  */
 export function firstBegin(
   animation: Animation,
@@ -39,7 +39,7 @@ export function firstBegin(
   const times = begins.map(timeOf).filter(Number.isFinite);
   times.sort((one, other) => one - other);
   let after = last?.end ?? Number.NEGATIVE_INFINITY;
-  // An interval without length at the same time would come again and again.
+  // Otherwise a zero-length interval would repeat forever.
   const isAgain = (time: number) => last !== undefined && time <= last.begin + INSTANT;
   for (const begin of times) {
     if (begin < after - INSTANT || isAgain(begin)) continue;
@@ -52,8 +52,8 @@ export function firstBegin(
 }
 
 /**
- * When an interval ends by what the animation says itself; null when its end lies before it. A time that has ended the last
- * interval does not end the next one as well.
+ * End of an interval by the animation's own rules; null when its end precedes it. A time that ended the last interval
+ * does not end the next one.
  */
 export function endOf(
   animation: Animation,
@@ -70,7 +70,7 @@ export function endOf(
   return begin + Math.min(most, Math.max(least, Math.min(repeating, said)));
 }
 
-/** A time in which an animation acts, seconds. */
+/** A period in which an animation is active, seconds. */
 export interface Interval {
   begin: number;
   end: number;

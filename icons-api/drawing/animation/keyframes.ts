@@ -1,23 +1,23 @@
 import { attributeOf, type SvgOpenTag } from '@icoteca/shared-contracts';
 
-/** Where a movement stands: between two of its values, and how far on the way from one to the other. */
-export interface Standing {
+/** A position between two values; `way` is the fraction from one to the other. */
+export interface KeyframePosition {
   from: number;
   to: number;
   way: number;
 }
 
 /**
- * Where a movement stands after a part of its turn, by `calcMode`, `keyTimes` and `keySplines`.
- * Null when they do not fit the values: such an animation does nothing.
- * @param part 0 to 1 @param count number of values, two or more @param distances between neighbours, for an even pace
+ * The position after a fraction of an iteration, by `calcMode`, `keyTimes` and `keySplines`. Null when they do not
+ * match the number of values: then the animation has no effect.
+ * @param distances between neighbours, for paced animations
  */
-export function standingAt(
+export function keyframeAt(
   tag: SvgOpenTag,
   part: number,
   count: number,
   distances: () => readonly number[],
-): Standing | null {
+): KeyframePosition | null {
   const otherwise = tag.name === 'animateMotion' ? 'paced' : 'linear';
   const mode = attributeOf(tag, 'calcMode') ?? otherwise;
   const given = mode === 'paced' ? null : keyTimesOf(tag);
@@ -35,13 +35,11 @@ export function standingAt(
   return { from, to: from + 1, way: mode === 'spline' ? easedBy(splines[from], way) : way };
 }
 
-/** The numbers of `keyTimes`; null when there are none. */
 export function keyTimesOf(tag: SvgOpenTag): number[] | null {
   const list = attributeOf(tag, 'keyTimes');
   return list === undefined ? null : numbersOf(list);
 }
 
-/** Numbers with blanks, commas or semicolons between them. */
 export function numbersOf(text: string): number[] {
   return text
     .split(/[\s;,]+/)
@@ -64,14 +62,14 @@ function evenly(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at / (count - 1));
 }
 
-/** Times at which all ways are gone at one speed. */
+/** Times of constant speed. */
 function paced(distances: readonly number[]): number[] {
   const whole = distances.reduce((sum, distance) => sum + distance, 0);
   if (whole === 0) return evenly(distances.length + 1);
-  let gone = 0;
+  let covered = 0;
   const reached = distances.map((distance) => {
-    gone += distance;
-    return gone / whole;
+    covered += distance;
+    return covered / whole;
   });
   return [0, ...reached];
 }
@@ -83,7 +81,7 @@ function splinesOf(tag: SvgOpenTag): number[][] {
     .map(numbersOf);
 }
 
-/** A way bent by a curve of time, as CSS writes it: two points between (0,0) and (1,1). */
+/** A cubic Bézier easing as in CSS, solved by bisection. */
 function easedBy(spline: readonly number[] | undefined, way: number): number {
   const [x1, y1, x2, y2] = spline ?? [];
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return way;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commonPeriod } from './common-period.ts';
-import { longTimeline, loopOf } from './loop.ts';
+import { frameAt } from './frame-at.ts';
+import { commonPeriod, longTimeline, loopOf } from './loop.ts';
 import { AnimationUnknown, readAnimations } from './read-animations.ts';
-import { stillAt } from './still-at.ts';
 
 const loopOfWords = (...words: string[]) => {
   const moving = words.map(
@@ -19,7 +18,7 @@ const loopOfTurns = (...seconds: number[]) => {
   return loopOf(drawing, longTimeline(drawing));
 };
 
-describe('the time after which all stands as at the beginning', () => {
+describe('the time after which the animation repeats', () => {
   it.each([
     ['one period', [1.5], 1.5],
     ['the least common one', [2, 3, 1.2], 6],
@@ -42,8 +41,8 @@ describe('[S3.01] the loop of a drawing', () => {
     const { start, length } = chain.loop;
     for (const part of [0, 0.13, 0.41, 0.77, 0.99]) {
       const time = start + part * length;
-      expect(stillAt(chain.drawing, chain.timeline, time)).toBe(
-        stillAt(chain.drawing, chain.timeline, time + length),
+      expect(frameAt(chain.drawing, chain.timeline, time)).toBe(
+        frameAt(chain.drawing, chain.timeline, time + length),
       );
     }
     expect(loopOfWords('begin="4s" repeatCount="indefinite"', 'begin="7s"').loop).toEqual({

@@ -1,14 +1,13 @@
 import type { LottieBezier } from './lottie-outline.ts';
 
-/** What can change from frame to frame. */
 export type Keyed = number | readonly number[] | LottieBezier;
 
-/** Digits behind the point: a thousandth of a px is not seen. */
+/** Rounds to a thousandth of a px. */
 const DIGITS = 1000;
-/** A frame between two others may be left out when it is as near to the even way as this. */
+/** A frame that deviates less than this from linear interpolation is dropped. */
 const NEAR = 0.004;
 
-/** A value of Lottie: one for all frames, or the frames between which it changes evenly. */
+/** A Lottie value: constant, or keyframes with linear interpolation. */
 export function animated(frames: readonly Keyed[]): object {
   const flat = frames.map(numbersOf);
   const places = keyPlaces(flat);
@@ -23,7 +22,7 @@ export function animated(frames: readonly Keyed[]): object {
   };
 }
 
-/** The frames that are needed: the ends of all even ways. */
+/** Indexes of the frames that linear interpolation cannot reproduce. */
 function keyPlaces(frames: readonly (readonly number[])[]): number[] {
   const first = frames[0] as readonly number[];
   if (frames.every((frame) => distance(frame, first) <= NEAR)) return [0];
@@ -64,7 +63,6 @@ function rounded(value: Keyed): Keyed {
   return { v: points(value.v), i: points(value.i), o: points(value.o), c: value.c };
 }
 
-/** Keyframes hold lists: of numbers, or of one path. */
 function asList(value: Keyed): unknown {
   return Array.isArray(value) ? value : [value];
 }

@@ -3,16 +3,14 @@ import type { LottieBezier } from './lottie-outline.ts';
 import { type LottiePaint, type LottieStroke, NotAsLottie } from './lottie-paint.ts';
 import type { CutPiece, Piece, ShapePiece } from './lottie-pieces.ts';
 
-/** What the layers of a file are made for. */
 export interface Stage {
-  /** Edge of the picture, px, and frames. */
   size: number;
   frames: number;
-  /** Compositions inside of the file; those that are made are added. */
+  /** Compositions of the file; new ones are appended. */
   assets: object[];
 }
 
-/** A layer or group that stays where it is. */
+/** Transform of a static layer or group. */
 const STILL = {
   a: { a: 0, k: [0, 0] },
   p: { a: 0, k: [0, 0] },
@@ -22,8 +20,8 @@ const STILL = {
 };
 
 /**
- * The layers of a drawing, the foremost first. @param times its parts at each frame
- * @throws NotAsLottie when their number or kind changes
+ * Lottie layers of a drawing, topmost first.
+ * @param times its pieces per frame @throws NotAsLottie when their number or kind changes
  */
 export function layersOf(times: readonly (readonly Piece[])[], stage: Stage): object[] {
   const [first = []] = times;
@@ -32,7 +30,7 @@ export function layersOf(times: readonly (readonly Piece[])[], stage: Stage): ob
   const layers: object[] = [];
   let shapes: object[] = [];
   const close = () => {
-    // The first stands in front.
+    // The first is in front.
     if (shapes.length > 0) layers.push(shapeLayer(shapes.reverse(), stage));
     shapes = [];
   };
@@ -49,7 +47,7 @@ export function layersOf(times: readonly (readonly Piece[])[], stage: Stage): ob
   return layers.reverse().map((layer, at) => ({ ...layer, ind: at + 1 }));
 }
 
-/** What cuts, and below it what is cut. */
+/** The matte, and below it the content it masks. */
 function cutLayers(frames: readonly CutPiece[], stage: Stage): object[] {
   const matte = oneLayer(
     frames.map((frame) => frame.matte),
@@ -65,7 +63,7 @@ function cutLayers(frames: readonly CutPiece[], stage: Stage): object[] {
   ];
 }
 
-/** Parts as one layer: a composition of their own where they need several. */
+/** Pieces as one layer, in a composition when they need several. */
 function oneLayer(times: readonly (readonly Piece[])[], stage: Stage): object {
   const layers = layersOf(times, stage);
   const [only] = layers;
@@ -83,7 +81,7 @@ function layer({ frames }: Stage): object {
   return { ip: 0, op: frames, st: 0, sr: 1, bm: 0, ddd: 0, ks: STILL };
 }
 
-/** A shape with its paints; nothing for one that is never seen. */
+/** A shape with its paints; empty when it is never visible. */
 function groupOf(frames: readonly ShapePiece[]): object[] {
   const [first] = frames;
   if (!first || frames.every(({ opacity }) => opacity === 0)) return [];
@@ -115,7 +113,7 @@ function strokeItem(frames: readonly ShapePiece[]): object {
     throw new NotAsLottie('The dashes of a line change their number.');
   const each = (read: (stroke: LottieStroke) => number) =>
     animated(strokes.map((stroke) => read(stroke ?? shown)));
-  // Lottie-web shows nothing of a file whose dashes have no names of their own.
+  // Lottie-web shows nothing when dashes have no unique names.
   const gaps = dashes.map((_, at) => ({
     nm: `dash ${at}`,
     n: at % 2 === 0 ? 'd' : 'g',
@@ -136,7 +134,7 @@ function strokeItem(frames: readonly ShapePiece[]): object {
   };
 }
 
-/** The paint of a shape; one that is not there at a time is not seen then. */
+/** The paint of a shape; transparent in frames without it. */
 function paintItem(
   frames: readonly ShapePiece[],
   paints: readonly (LottiePaint | null)[],

@@ -3,7 +3,7 @@ import type { Matrix } from '../rendering/outlines/canvas-kit.ts';
 
 type Point = [number, number];
 
-/** A line of curves as Lottie has it: its points, and the handles before and behind each, seen from it. */
+/** A Bézier curve of Lottie: vertices, and their in and out tangents relative to them. */
 export interface LottieBezier {
   v: Point[];
   i: Point[];
@@ -11,13 +11,13 @@ export interface LottieBezier {
   c: boolean;
 }
 
-/** The lines of a shape, and the letters of its steps: shapes of equal steps can change into each other. */
+/** The curves of a shape, and its command letters: shapes with equal commands can be interpolated. */
 export interface Outline {
   curves: LottieBezier[];
   steps: string;
 }
 
-/** The outline of path data in the coordinates of the picture. Steps without length stay: at another time they have one. */
+/** The outline of path data in picture coordinates. Keeps zero-length segments: they may grow in other frames. */
 export function outlineOf(data: string, matrix: Matrix): Outline {
   const curves: LottieBezier[] = [];
   let steps = '';
@@ -38,7 +38,7 @@ export function outlineOf(data: string, matrix: Matrix): Outline {
     .unshort()
     .unarc()
     .iterate(([kind, ...list], _index, x, y): [['L', number, number]] | undefined => {
-      // A matrix cannot be laid on steps along one axis.
+      // A matrix cannot be applied to H and V.
       if (kind === 'H') return [['L', list[0] as number, y]];
       return kind === 'V' ? [['L', x, list[0] as number]] : undefined;
     })

@@ -5,19 +5,19 @@ import { shapeOf } from '../rendering/outlines/shape-path.ts';
 import { colourOf, numberOf, opacityOf, type Style } from '../rendering/outlines/style.ts';
 import { referred, type SvgNode, type SvgTree } from '../rendering/outlines/svg-tree.ts';
 
-/** A movement that Lottie has no words for. */
+/** Lottie cannot express the animation. */
 export class NotAsLottie extends Error {
   override readonly name = 'NotAsLottie';
 }
 
-/** What a shape is painted with at one time. Numbers of colours go from 0 to 1. */
+/** The paint of a shape in one frame. Colour channels are 0 to 1. */
 export type LottiePaint =
   | { kind: 'flat'; colour: number[]; opacity: number }
   | {
       kind: 'linear' | 'radial';
       start: number[];
       end: number[];
-      /** Place, red, green, blue of each stop, then place and transparency of each where one lets light through. */
+      /** Offset, red, green, blue of each stop; then offset and alpha of each when any is transparent. */
       stops: number[];
       count: number;
       opacity: number;
@@ -26,7 +26,7 @@ export type LottiePaint =
 export interface LottieStroke {
   paint: LottiePaint;
   width: number;
-  /** Dash, gap, dash, gap ... */
+  /** Alternating dashes and gaps. */
   dashes: number[];
   offset: number;
   cap: 1 | 2 | 3;
@@ -34,13 +34,13 @@ export interface LottieStroke {
   miter: number;
 }
 
-/** A shape on its way into a file: where it stands, and how it is drawn. */
+/** A shape with what is needed to convert its paint. */
 export interface Drawn {
   kit: CanvasKit;
   tree: SvgTree;
   node: SvgNode;
   style: Style;
-  /** Brings its coordinates into those of the picture. */
+  /** Maps its coordinates to the picture. */
   matrix: Matrix;
 }
 
@@ -109,7 +109,7 @@ function stopsOf({ stops }: Gradient) {
   return { stops: [...colours, ...alphas], count: stops.length };
 }
 
-/** From where to where a gradient goes, in the picture. */
+/** Start and end of a gradient in the picture. */
 function waysOf({ kind, points, matrix }: Gradient): { start: number[]; end: number[] } {
   const [a, b, c, d, e, f] = matrix;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, y3 = 0, r = 0] = points;
@@ -125,7 +125,7 @@ function waysOf({ kind, points, matrix }: Gradient): { start: number[]; end: num
   const [dx, dy] = [x2 - x1, y2 - y1];
   const start = at(x1, y1);
   if (size === 0 || (dx === 0 && dy === 0)) return { start, end: at(x2, y2) };
-  // Lines of one colour stay lines, but no longer stand across the way: the way across them is what counts.
+  // After a skew the gradient vector is no longer perpendicular to its isolines: take the perpendicular.
   const [nx, ny] = [(d * dx - b * dy) / size, (a * dy - c * dx) / size];
   const length = (dx * dx + dy * dy) / (nx * nx + ny * ny);
   return { start, end: [(start[0] as number) + nx * length, (start[1] as number) + ny * length] };

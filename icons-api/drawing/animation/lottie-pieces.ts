@@ -2,23 +2,22 @@ import type { CanvasKit } from 'canvaskit-wasm';
 import { type Matrix, product } from '../rendering/outlines/canvas-kit.ts';
 import { pathData, SHAPES } from '../rendering/outlines/shape-path.ts';
 import { opacityOf, type Style, styleOf } from '../rendering/outlines/style.ts';
-import { readTransform } from '../rendering/outlines/svg-transform.ts';
+import { readTransform, symbolMatrix } from '../rendering/outlines/svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode, type SvgTree } from '../rendering/outlines/svg-tree.ts';
-import { symbolMatrix } from '../rendering/outlines/symbol-window.ts';
 import { type Outline, outlineOf } from './lottie-outline.ts';
 import { fillOf, type LottiePaint, type LottieStroke, NotAsLottie, strokeOf } from './lottie-paint.ts';
 
-/** A shape of a drawing at one time, in the coordinates of the picture. */
+/** A shape in one frame, in picture coordinates. */
 export interface ShapePiece extends Outline {
   kind: 'shape';
-  /** Of the shape and all around it, 0 to 1. */
+  /** With all its ancestors, 0 to 1. */
   opacity: number;
   isEvenOdd: boolean;
   fill: LottiePaint | null;
   stroke: LottieStroke | null;
 }
 
-/** A part that is seen where another one is: by its outline (clips) or by its light (masks). */
+/** Content masked by the alpha (clips) or luminance (masks) of a matte. */
 export interface CutPiece {
   kind: 'cut';
   by: 'alpha' | 'luma';
@@ -31,7 +30,7 @@ export type Piece = ShapePiece | CutPiece;
 const NOT_DRAWN = new Set(
   'defs title desc symbol style metadata linearGradient radialGradient mask clipPath filter'.split(' '),
 );
-/** A size that is not seen. */
+/** Invisible size. */
 const POINT = 0.001;
 const MOST_DEPTH = 30;
 
@@ -44,7 +43,7 @@ interface Around {
   depth: number;
 }
 
-/** The parts of a drawing from back to front. @param matrix brings it into the picture @throws NotAsLottie for what cannot be told */
+/** The pieces of a drawing from back to front. @throws NotAsLottie */
 export function piecesAt(kit: CanvasKit, tree: SvgTree, matrix: Matrix): Piece[] {
   const style = styleOf(tree.root, {});
   const around = { kit, tree, style, matrix, opacity: 1, depth: 0 };
@@ -121,7 +120,7 @@ function masked(node: SvgNode, around: Around, content: Piece[]): Piece[] {
   return [{ kind: 'cut', by, matte, content }];
 }
 
-/** A shape of a clip: its outline alone counts. */
+/** Only the outline of a clip shape matters. */
 function withoutPaint(node: SvgNode): SvgNode {
   const attributes = new Map(node.attributes);
   for (const name of ['fill', 'stroke', 'opacity', 'fill-opacity', 'mask']) attributes.delete(name);
@@ -130,14 +129,14 @@ function withoutPaint(node: SvgNode): SvgNode {
   return { ...node, attributes };
 }
 
-/** Sizes without which a shape is not there. */
+/** Attributes without which a shape is not rendered. */
 const SIZES: Readonly<Record<string, readonly string[]>> = {
   circle: ['r'],
   ellipse: ['rx', 'ry'],
   rect: ['width', 'height'],
 };
 
-/** A shape that has no size at this time, but has one at others, as a point: the number of its steps must not change. */
+/** Replaces zero sizes by an invisible one: the number of segments must not change between frames. */
 function withSomeSize(node: SvgNode): SvgNode {
   const corners = ['rx', 'ry'].filter((name) => node.name === 'rect' && node.attributes.has(name));
   const names = [...(SIZES[node.name] ?? []), ...corners];

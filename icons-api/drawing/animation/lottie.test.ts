@@ -1,22 +1,17 @@
 import { svgDocument } from '@icoteca/shared-contracts';
-import type { CanvasKit } from 'canvaskit-wasm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canvasKit } from '../rendering/outlines/canvas-kit.ts';
 import { meanDifference, onWhite } from '../rendering/testing/many-kinds.ts';
 import { realIcon } from '../rendering/testing/real-icons.ts';
+import { frameAt } from './frame-at.ts';
 import { longTimeline, loopOf } from './loop.ts';
 import { lottieFile } from './lottie.ts';
 import { NotAsLottie } from './lottie-paint.ts';
 import { readAnimations } from './read-animations.ts';
-import { stillAt } from './still-at.ts';
-import { type LottiePlayer, lottiePlayer } from './testing/lottie-player.ts';
+import { lottiePlayer } from './testing/lottie-player.ts';
 
 const EDGE = 96;
-let kit: CanvasKit;
-let player: LottiePlayer;
-beforeAll(async () => {
-  [kit, player] = await Promise.all([canvasKit(), lottiePlayer()]);
-});
+const [kit, player] = await Promise.all([canvasKit(), lottiePlayer()]);
 
 const lottieOf = (document: string, title = 'x') =>
   lottieFile(kit, {
@@ -37,7 +32,7 @@ describe('[S3.01] Lottie', () => {
     ['drawing itself with dashes', 'line-md:home'],
     ['bending', 'line-md:close-to-menu-transition'],
     ['behind a mask', 'line-md:sunny-off-twotone-loop'],
-    ['cut out of what stands behind', 'line-md:beer'],
+    ['cut out of what lies behind', 'line-md:beer'],
     ['in clips', 'meteocons:dust'],
     ['in gradients', 'meteocons:clear-day-fill'],
     ['from steps without length', 'line-md:calendar'],
@@ -49,7 +44,7 @@ describe('[S3.01] Lottie', () => {
     const { start, length } = loopOf(drawing, timeline);
     for (const part of [0, 0.31, 0.63, 0.9]) {
       const frame = Math.round(part * length * 25);
-      const still = stillAt(drawing, timeline, start + frame / 25);
+      const still = frameAt(drawing, timeline, start + frame / 25);
       expect(
         meanDifference(player.frame(json, frame, EDGE), await onWhite(Buffer.from(still))),
         `frame ${frame}`,

@@ -1,15 +1,15 @@
 import type { CanvasKit } from 'canvaskit-wasm';
-import { type Matrix, withPaths } from '../rendering/outlines/canvas-kit.ts';
+import { withPaths } from '../rendering/outlines/canvas-kit.ts';
+import { fitted } from '../rendering/outlines/svg-transform.ts';
 import { readTree, windowOf } from '../rendering/outlines/svg-tree.ts';
+import { frameAt } from './frame-at.ts';
 import { type Loop, longTimeline, loopOf, onceOf, REST_S } from './loop.ts';
 import { layersOf, type Stage } from './lottie-layers.ts';
 import { piecesAt } from './lottie-pieces.ts';
 import { readAnimations } from './read-animations.ts';
-import { stillAt } from './still-at.ts';
 
-/** What a Lottie file is made from. */
-export interface LottieWork {
-  /** The painted drawing with its movement, as a whole document. */
+export interface LottieJob {
+  /** The painted, animated drawing. */
   document: string;
   size: number;
   title: string;
@@ -17,41 +17,40 @@ export interface LottieWork {
   notice: string;
 }
 
-/** Samples in a second; between them players move evenly. */
+/** Samples per second; players interpolate. */
 const FRAME_RATE = 25;
 
 /**
- * The movement as Lottie JSON. It is taken at every frame: shapes with all that turns and moves them as paths, opacity, width,
- * dashes, colours and gradients as numbers, each with the frames between which it changes evenly; masks and clips as mattes.
- * @throws NotAsLottie for filters, patterns, gradients of ellipses and shapes that change their kind; AnimationUnknown,
- * SvgMarkupError
+ * The animation as Lottie JSON, sampled per frame: shapes as transformed paths, clips and masks as mattes.
+ * @throws NotAsLottie for filters, patterns, elliptical gradients and shapes that change their kind;
+ * AnimationUnknown, SvgMarkupError
  */
-export function lottieFile(kit: CanvasKit, work: LottieWork): string {
+export function lottieFile(kit: CanvasKit, work: LottieJob): string {
   const drawing = readAnimations(work.document);
   const timeline = longTimeline(drawing);
   const stills = ({ start, length, rests }: Loop): string[] => {
     const count = Math.max(1, Math.round(length * FRAME_RATE)) + (rests ? 1 : 0);
     return Array.from({ length: count }, (_, frame) =>
-      stillAt(drawing, timeline, start + frame / FRAME_RATE),
+      frameAt(drawing, timeline, start + frame / FRAME_RATE),
     );
   };
   const loop = loopOf(drawing, timeline);
   const file = fileOf(kit, work, stills(loop), loop.rests);
-  // In a file without any frames to move between nothing is seen to move.
+  // Without keyframes nothing visibly moves.
   if (loop.rests || file.includes('"a":1')) return file;
   return fileOf(kit, work, stills(onceOf(loop)), true);
 }
 
 function fileOf(
   kit: CanvasKit,
-  { size, title, author, notice }: LottieWork,
+  { size, title, author, notice }: LottieJob,
   stills: readonly string[],
   rests: boolean,
 ): string {
   const times = stills.map((still) =>
     withPaths(() => {
       const tree = readTree(still);
-      return piecesAt(kit, tree, intoPicture(windowOf(tree), size));
+      return piecesAt(kit, tree, fitted(windowOf(tree), size));
     }),
   );
   const frames = stills.length + (rests ? REST_S * FRAME_RATE : 0);
@@ -70,17 +69,4 @@ function fileOf(
     assets: stage.assets,
     layers,
   });
-}
-
-/** Brings a window into the middle of a square. */
-function intoPicture({ left, top, width, height }: ReturnType<typeof windowOf>, size: number): Matrix {
-  const scale = size / Math.max(width, height);
-  return [
-    scale,
-    0,
-    0,
-    scale,
-    (size - width * scale) / 2 - left * scale,
-    (size - height * scale) / 2 - top * scale,
-  ];
 }

@@ -1,54 +1,41 @@
 import { attributeOf, type SvgOpenTag } from '@icoteca/shared-contracts';
 import svgpath from 'svgpath';
 
-/** A point on a way, and the direction of the way there in degrees. */
+/** A point of a path, and its direction in degrees. */
 interface WayPoint {
   x: number;
   y: number;
   angle: number;
 }
 
-/** What an element is led along. */
-export interface MotionPath {
-  /** The point after a part of its length, 0 to 1. */
-  pointAt: (part: number) => WayPoint;
-}
+/** The point of a motion path after a fraction of its length, 0 to 1. */
+export type MotionPath = (part: number) => WayPoint;
 
-/** Straight pieces that a curve is measured in. */
+/** Line segments per curve. */
 const PIECES = 48;
 
-/** One straight piece of a way. */
 interface Piece {
   from: readonly [number, number];
   to: readonly [number, number];
-  /** Length of the way up to its end. */
+  /** Path length up to its end. */
   reached: number;
 }
 
-/**
- * The path of an `animateMotion`: that of its `mpath`, or its own. Null for one that goes from value to value.
- * @param followed path data of the shape that an `mpath` names
- */
-export function motionPath(tag: SvgOpenTag, followed: string | undefined): MotionPath | null {
-  const data = followed ?? attributeOf(tag, 'path');
-  return data === undefined ? null : pathAlong(data);
-}
-
-/** The way along path data. */
-function pathAlong(data: string): MotionPath {
+/** The path of an `animateMotion`, its own or that of its `mpath`. Null for one with `values`, `from`, `to` or `by`. */
+export function motionPath(tag: SvgOpenTag, mpathData: string | undefined): MotionPath | null {
+  const data = mpathData ?? attributeOf(tag, 'path');
+  if (data === undefined) return null;
   const pieces = piecesOf(data);
   const length = pieces.at(-1)?.reached ?? 0;
-  return {
-    pointAt: (part) => {
-      const wanted = Math.min(1, Math.max(0, part)) * length;
-      const piece = pieces.find(({ reached }) => reached >= wanted) ?? pieces.at(-1);
-      if (!piece) return { x: 0, y: 0, angle: 0 };
-      const [dx, dy] = [piece.to[0] - piece.from[0], piece.to[1] - piece.from[1]];
-      const own = Math.hypot(dx, dy);
-      const left = own > 0 ? (piece.reached - wanted) / own : 0;
-      const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
-      return { x: piece.to[0] - dx * left, y: piece.to[1] - dy * left, angle };
-    },
+  return (part) => {
+    const wanted = Math.min(1, Math.max(0, part)) * length;
+    const piece = pieces.find(({ reached }) => reached >= wanted) ?? pieces.at(-1);
+    if (!piece) return { x: 0, y: 0, angle: 0 };
+    const [dx, dy] = [piece.to[0] - piece.from[0], piece.to[1] - piece.from[1]];
+    const own = Math.hypot(dx, dy);
+    const left = own > 0 ? (piece.reached - wanted) / own : 0;
+    const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+    return { x: piece.to[0] - dx * left, y: piece.to[1] - dy * left, angle };
   };
 }
 
@@ -85,7 +72,7 @@ function piecesOf(data: string): Piece[] {
   return pieces;
 }
 
-/** The point of a Bézier curve, by halving its polygon towards the place. @param points x, y of all its points */
+/** Point of a Bézier curve by de Casteljau. @param points x, y of all its points */
 function curvePoint(points: readonly number[], place: number): [number, number] {
   let row = [...points];
   while (row.length > 2)

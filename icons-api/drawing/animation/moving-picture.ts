@@ -1,40 +1,38 @@
 import sharp from 'sharp';
 import { exactExif } from '../rendering/exact-exif.ts';
 import { apngFile } from './apng.ts';
-import { frameTimes } from './frame-times.ts';
-import { type Loop, longTimeline, loopOf, onceOf } from './loop.ts';
+import { frameAt } from './frame-at.ts';
+import { type Loop, longTimeline, loopOf, onceOf, REST_S } from './loop.ts';
 import { type AnimatedDrawing, readAnimations } from './read-animations.ts';
-import { stillAt } from './still-at.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What a moving picture is made from. */
-export interface MovingPicture {
+export interface MovingPictureJob {
   format: 'gif' | 'webp' | 'apng';
-  /** The painted drawing with its movement, as a whole document of `size` px. */
+  /** The painted, animated drawing of `size` px. */
   document: string;
   size: number;
-  /** Six hex digits that the half-transparent edges of a GIF are mixed with. */
+  /** Six hex digits behind semi-transparent pixels of a GIF. */
   ground: string;
   notice: string;
 }
 
-/** A frame as it is drawn: `pixels` are red, green, blue, alpha. */
+/** `pixels` are RGBA. */
 interface Frame {
   pixels: Buffer;
   delay: number;
 }
 
-/** Of a GIF each point is there or not; a lighter one than this is not, 0 to 255. What is hardly there may be a whole area. */
+/** GIF pixels are opaque or transparent; those with less alpha than this become transparent, 0 to 255. */
 const THERE = 16;
 
-/** A GIF, an animated WebP or an APNG that repeats for ever. @throws AnimationUnknown, SvgMarkupError, Error of sharp */
+/** A GIF, animated WebP or APNG that loops forever. @throws AnimationUnknown, SvgMarkupError, Error of sharp */
 export async function movingPicture({
   format,
   document,
   size,
   ground,
   notice,
-}: MovingPicture): Promise<Buffer> {
+}: MovingPictureJob): Promise<Buffer> {
   const frames = await framesOf(document, size);
   if (format === 'apng') return apngFile(await asPngs(frames, size), size, notice);
   if (format === 'gif') for (const { pixels } of frames) matte(pixels, ground);
@@ -52,7 +50,36 @@ export async function movingPicture({
   return withComment(await stacked.gif({ loop: 0, delay, effort: 4, dither: 0 }).toBuffer(), notice);
 }
 
-/** The pictures of the movement; one that is shown twice in a row is shown longer. */
+interface FrameTime {
+  /** Seconds from the start of the drawing. */
+  at: number;
+  /** ms, rounded to hundredths of a second for GIF. */
+  delay: number;
+}
+
+/** Limits: frames per second, frames per file, pixels of all frames together. */
+const FRAMES_A_SECOND = 25;
+const MOST_FRAMES = 360;
+const MOST_POINTS = 40_000_000;
+const FEWEST_FRAMES = 8;
+
+/** Evenly spaced frames of a loop, as many as the size allows; the last frame of one that ends is held longer. */
+export function frameTimes({ start, length, rests }: Loop, size: number): FrameTime[] {
+  const room = Math.max(FEWEST_FRAMES, Math.floor(MOST_POINTS / size ** 2));
+  const count = Math.max(1, Math.min(MOST_FRAMES, room, Math.round(length * FRAMES_A_SECOND)));
+  const times = Array.from({ length: count }, (_, frame) => (frame * length) / count);
+  const frames = times.map((time, frame) => ({
+    at: start + time,
+    delay: hundredths((times[frame + 1] ?? length) * 1000) - hundredths(time * 1000),
+  }));
+  return rests ? [...frames, { at: start + length, delay: REST_S * 1000 }] : frames;
+}
+
+function hundredths(ms: number): number {
+  return Math.round(ms / 10) * 10;
+}
+
+/** Consecutive equal frames are merged. */
 async function framesOf(document: string, size: number): Promise<Frame[]> {
   const drawing = readAnimations(document);
   const timeline = longTimeline(drawing);
@@ -71,7 +98,7 @@ async function framesIn(
 ): Promise<Frame[]> {
   const frames: (Frame & { still: string })[] = [];
   for (const { at, delay } of frameTimes(loop, size)) {
-    const still = stillAt(drawing, timeline, at);
+    const still = frameAt(drawing, timeline, at);
     const last = frames.at(-1);
     if (last?.still === still) last.delay += delay;
     else frames.push({ still, delay, pixels: await pixelsOf(still, size) });
@@ -94,7 +121,7 @@ function asPngs(frames: readonly Frame[], size: number): Promise<{ png: Buffer; 
   );
 }
 
-/** Makes each point there or not: what is hardly there goes, the rest is laid on the ground. */
+/** Makes each pixel opaque or transparent, blended with the ground. */
 function matte(pixels: Buffer, ground: string): void {
   const under = [0, 2, 4].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   for (let at = 0; at < pixels.length; at += 4) {
@@ -110,7 +137,7 @@ function matte(pixels: Buffer, ground: string): void {
   }
 }
 
-/** The GIF with a comment before its end: blocks of at most 255 bytes. */
+/** Adds a GIF comment: sub-blocks of at most 255 bytes. */
 function withComment(gif: Buffer, text: string): Buffer {
   const bytes = Buffer.from(text.normalize('NFKD').replace(/[^ -~]+/g, ''), 'latin1');
   const blocks: Buffer[] = [];

@@ -3,10 +3,10 @@ import { readCssColour, writeCssColour } from '@icoteca/shared-contracts';
 type Colour = { hex: string; alpha: number };
 
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
-/** Digits behind the point. */
+/** Precision of interpolated numbers. */
 const EXACT = 1e5;
 
-/** A value on the way from one to another: numbers, lists, colours, and paths of equal steps; all else jumps half-way. */
+/** Interpolates numbers, lists, colours and paths with equal commands; other values switch half-way. */
 export function between(from: string, to: string, way: number): string {
   if (way <= 0) return from;
   if (way >= 1) return to;
@@ -17,7 +17,6 @@ export function between(from: string, to: string, way: number): string {
   return withNumbers(from, (number, at) => number + ((ends[at] as number) - number) * way);
 }
 
-/** Two values, or lists of them, added number by number. */
 export function sumOf(one: string, other: string): string {
   const colours = coloursOf(one, other);
   if (colours) return mixedColour(...colours, (a, b) => a + b);
@@ -25,14 +24,13 @@ export function sumOf(one: string, other: string): string {
   return withNumbers(one, (number, at) => number + (added[at] ?? 0));
 }
 
-/** A value so many times. */
 export function timesOf(value: string, count: number): string {
   const colour = readCssColour(value);
   if (colour) return mixedColour(colour, colour, (a) => a * count);
   return withNumbers(value, (number) => number * count);
 }
 
-/** How far two values are from each other; 1 for those that have no distance. */
+/** Distance of two values; 1 for values without one. */
 export function distanceOf(one: string, other: string): number {
   const colours = coloursOf(one, other);
   const [a, b] = colours ? colours.map(({ hex }) => channelsOf(hex)) : [numbersOf(one), numbersOf(other)];
@@ -44,7 +42,7 @@ function withNumbers(value: string, change: (number: number, at: number) => numb
   let at = 0;
   return (
     value
-      // A sign may have stood for the blank between two numbers.
+      // A sign may have separated two numbers.
       .replace(NUMBER, (number) => ` ${Math.round(change(Number(number), at++) * EXACT) / EXACT}`)
       .replace(/\s+/g, ' ')
       .trim()
@@ -60,7 +58,7 @@ function numbersOf(value: string): number[] {
   return (value.match(NUMBER) ?? []).map(Number);
 }
 
-/** What stands around the numbers of a value. */
+/** The text around the numbers of a value. */
 function frameOf(value: string): string {
   return value.replace(NUMBER, '#').replace(/[\s,]+/g, '');
 }

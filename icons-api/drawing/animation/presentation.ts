@@ -1,13 +1,12 @@
 import { attributeOf, type SvgOpenTag, withAttributes } from '@icoteca/shared-contracts';
 import type { AnimatedDrawing } from './read-animations.ts';
 
-/** What the inside of an element takes from it. */
 const INHERITED = new Set(
   `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap
   stroke-linejoin stroke-miterlimit color visibility clip-rule`.split(/\s+/),
 );
 
-/** What an element says without movement, or takes from what is around it: its style stands above its attributes. */
+/** The static value of an attribute, inherited if necessary. `style` wins over attributes. */
 export function ownValue(drawing: AnimatedDrawing, place: number, name: string): string | undefined {
   const { tokens, parents } = drawing;
   for (let at = place; at >= 0; at = parents[at] ?? -1) {
@@ -20,15 +19,15 @@ export function ownValue(drawing: AnimatedDrawing, place: number, name: string):
   return undefined;
 }
 
-/** The element with other values, also where its style says them. */
+/** Sets values, and removes them from `style`. */
 export function withValues(tag: SvgOpenTag, values: Readonly<Record<string, string>>): SvgOpenTag {
   const style = attributeOf(tag, 'style');
   if (style === undefined) return withAttributes(tag, values);
-  const kept = style.split(';').filter((rule) => !(nameOf(rule) in values));
-  return withAttributes(tag, { ...values, style: kept.join(';') });
+  const others = style.split(';').filter((rule) => !(nameOf(rule) in values));
+  return withAttributes(tag, { ...values, style: others.join(';') });
 }
 
-/** The element with its `transform-origin` as part of its transformation: the renderer knows no such attribute. */
+/** Applies `transform-origin`, which the renderer does not support, to the transformation. */
 export function aboutItsOrigin(tag: SvgOpenTag): SvgOpenTag {
   const [origin, transform] = [attributeOf(tag, 'transform-origin'), attributeOf(tag, 'transform')];
   if (!origin || !transform) return tag;

@@ -1,55 +1,50 @@
 import { attributeOf, readSvg, type SvgOpenTag, type SvgToken } from '@icoteca/shared-contracts';
-import { clockOf } from './clock-value.ts';
 import { type MotionPath, motionPath } from './motion-path.ts';
 
-/** A time at which an animation begins or ends. Seconds. */
+/** A begin or end of an animation, seconds. */
 export interface TimeRule {
-  /** The animation whose begin, end or turn it follows; null for the start of the document. */
+  /** The animation and event that it follows; null for the document begin. */
   after: { id: string; event: 'begin' | 'end' | 'repeat'; turn: number } | null;
   offset: number;
 }
 
-/** One animation of a drawing (SMIL). Times in seconds. */
+/** One SMIL animation. Times in seconds. */
 export interface Animation {
-  /** Place among the animations, in the order of the document. */
+  /** Position in document order. */
   index: number;
   id: string | undefined;
   tag: SvgOpenTag;
-  /** Place of the element that it moves, in the tokens. */
+  /** Token index of the animated element. */
   target: number;
-  /** What it changes; `MOTION` for the place of the whole element. */
+  /** The animated attribute; `MOTION` for `animateMotion`. */
   attribute: string;
   begins: readonly TimeRule[];
   ends: readonly TimeRule[];
-  /** Of one turn; without end when nothing says one. */
+  /** Of one iteration; infinite without `dur`. */
   duration: number;
-  /** Of all turns. */
+  /** Of all iterations. */
   repeating: number;
-  /** The shortest and the longest time that it may act. */
+  /** `min` and `max`. */
   least: number;
   most: number;
-  /** It stays at its end. */
   freezes: boolean;
   restart: 'always' | 'whenNotActive' | 'never';
-  /** What `animateMotion` leads along. */
   path: MotionPath | null;
 }
 
-/** A drawing as tokens, and what moves in it. */
 export interface AnimatedDrawing {
   tokens: readonly SvgToken[];
-  /** The place of the element around each token; -1 outside. */
+  /** Token index of the parent of each token; -1 for none. */
   parents: readonly number[];
   animations: readonly Animation[];
 }
 
-/** The pseudo-attribute that `animateMotion` changes. */
 export const MOTION = '#motion';
-/** Elements that move another one. Browsers give up `animateColor`; it does nothing. */
+/** Animation elements. Browsers dropped `animateColor`. */
 const MOVING = new Set(['animate', 'animateTransform', 'set', 'animateMotion']);
 const EVENT = /^(.+)\.(begin|end|repeat\((\d+)\))\s*([+-].*)?$/;
 
-/** Movement that no file can show: begun by the visitor, or without a loop. */
+/** An animation that no file can show: interactive, or without a loop. */
 export class AnimationUnknown extends Error {
   override readonly name = 'AnimationUnknown';
 }
@@ -80,14 +75,14 @@ export function readAnimations(markup: string): AnimatedDrawing {
     const tag = tokens[place] as SvgOpenTag;
     const target = referred(tag) ?? parents[place] ?? -1;
     const attribute = tag.name === 'animateMotion' ? MOTION : (attributeOf(tag, 'attributeName') ?? '');
-    // Nobody is moved, or nothing of them.
+    // No target, or no attribute.
     if (target < 0 || attribute === '') continue;
     const path = attribute === MOTION ? motionPath(tag, followed(place)) : null;
     animations.push({ ...timingOf(tag), index: animations.length, tag, target, attribute, path });
   }
   return { ...drawing, animations };
 
-  /** The path that an `mpath` inside of an animation names. */
+  /** Path data of the shape that an `mpath` references. */
   function followed(place: number): string | undefined {
     const child = tokens.findIndex(
       (token, at) => parents[at] === place && token.kind === 'open' && token.name === 'mpath',
@@ -98,7 +93,6 @@ export function readAnimations(markup: string): AnimatedDrawing {
   }
 }
 
-/** True for elements that only move others and draw nothing. */
 export function isMovement(name: string): boolean {
   return MOVING.has(name) || name === 'animateColor';
 }
@@ -124,7 +118,7 @@ function timingOf(tag: SvgOpenTag): Omit<Animation, 'index' | 'tag' | 'target' |
   };
 }
 
-/** The time of all turns; words that say nothing are as if they were not there. */
+/** Duration of all iterations; invalid values are ignored. */
 function repeatingTime(count: string | undefined, total: string | undefined, duration: number): number {
   const endless = Number.POSITIVE_INFINITY;
   const turns = count === 'indefinite' ? endless : Number(count ?? Number.NaN);
@@ -153,4 +147,20 @@ function ruleOf(text: string): TimeRule {
   if (delay === null) throw new AnimationUnknown('The drawing moves at a time that cannot be read.');
   const name = event === 'begin' || event === 'end' ? event : 'repeat';
   return { after: { id: id.replaceAll('\\', ''), event: name, turn: Number(turn ?? 0) }, offset: delay };
+}
+
+/** A clock value such as `1.5s`, `200ms`, `2`, `+0.1s`, `- 1s`, `0:02.5` in seconds; null for anything else. */
+function clockOf(text: string | undefined): number | null {
+  const [, sign, clock = ''] = /^([+-]?)\s*(\S+)$/.exec(text?.trim() ?? '') ?? [];
+  const seconds = unsigned(clock);
+  return seconds === null ? null : sign === '-' ? -seconds : seconds;
+}
+
+const UNITS: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1, ms: 0.001 };
+
+function unsigned(clock: string): number | null {
+  const [, number, unit = 's'] = /^(\d*\.?\d+(?:e-?\d+)?)(h|min|s|ms)?$/.exec(clock) ?? [];
+  if (number !== undefined) return Number(number) * (UNITS[unit] ?? 1);
+  const [, hours = '0', minutes, seconds] = /^(?:(\d+):)?([0-5]\d):([0-5]\d(?:\.\d+)?)$/.exec(clock) ?? [];
+  return minutes === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

@@ -1,29 +1,28 @@
-import type { Interval } from './intervals.ts';
-import { endOf, firstBegin, INSTANT, timeOf, type Waiting } from './intervals.ts';
+import { endOf, firstBegin, INSTANT, type Interval, timeOf, type Waiting } from './intervals.ts';
 import type { Animation, TimeRule } from './read-animations.ts';
 
-/** Intervals of all animations, by their index, in the order in which they begin. */
+/** Intervals per animation index, in order of their begins. */
 export type Timeline = readonly (readonly Interval[])[];
 
-/** An animation on its way through the time. */
+/** State of an animation while the timeline is computed. */
 interface Course {
   animation: Animation;
   begins: Waiting[];
   ends: Waiting[];
   followers: { course: Course; rule: TimeRule; list: 'begins' | 'ends' }[];
-  /** The interval that comes or runs. It moves while others change what it waits for. */
+  /** The next or current interval. It moves while the times it depends on change. */
   current: Interval | null;
   hasBegun: boolean;
   past: Interval[];
 }
 
-/** More intervals than this are a drawing that starts itself without a pause. */
+/** More intervals mean a drawing that restarts itself without a pause. */
 const MOST_INTERVALS = 5000;
 
 /**
- * When each animation acts, up to `horizon` seconds, by the rules of SMIL 3 (timing, "evaluation of begin and end time lists"):
- * each animation always knows its next interval, and those that follow its begin, end or turns know theirs from it, also
- * before it comes. A begin during an interval ends it and starts the next, unless `restart` says otherwise.
+ * Active intervals of each animation up to `horizon` seconds, by SMIL 3 ("evaluation of begin and end time lists").
+ * The next interval of each animation is known in advance, and so are the times that depend on it. A begin during an
+ * interval restarts it unless `restart` forbids it.
  */
 export function timelineOf(animations: readonly Animation[], horizon: number): Timeline {
   const courses = coursesOf(animations);
@@ -35,7 +34,7 @@ export function timelineOf(animations: readonly Animation[], horizon: number): T
     if (next.hasBegun) {
       done.add(next.current);
       next.past.push(next.current);
-      forget(next, next.current.end, done);
+      dropEnded(next, next.current.end, done);
       next.current = null;
       next.hasBegun = false;
       count++;
@@ -44,8 +43,8 @@ export function timelineOf(animations: readonly Animation[], horizon: number): T
   return courses.map(({ past, current, hasBegun }) => (current && hasBegun ? [...past, current] : past));
 }
 
-/** Times that are over and cannot move any more need not be looked at again. */
-function forget(course: Course, before: number, done: ReadonlySet<Interval>): void {
+/** Drops past times that cannot change any more. */
+function dropEnded(course: Course, before: number, done: ReadonlySet<Interval>): void {
   const isOpen = (time: Waiting) =>
     timeOf(time) >= before - INSTANT || (time.interval !== null && !done.has(time.interval));
   course.begins = course.begins.filter(isOpen);
@@ -77,7 +76,7 @@ function coursesOf(animations: readonly Animation[]): Course[] {
   return courses;
 }
 
-/** Lets all animations look for their intervals until nobody has a new one. Those that chase each other are left at last. */
+/** Updates all intervals until none changes. Circular dependencies end with the round limit. */
 function settleAll(courses: readonly Course[]): void {
   let moved = true;
   for (let round = 0; moved && round <= courses.length + 1; round++) {
@@ -86,13 +85,13 @@ function settleAll(courses: readonly Course[]): void {
   }
 }
 
-/** Finds the interval of an animation anew. @returns whether it moved */
+/** Updates the interval of an animation. @returns whether it changed */
 function settle(course: Course): boolean {
   const { animation, current, hasBegun, past } = course;
   const begin = hasBegun && current ? current.begin : firstBegin(animation, course, past.at(-1));
   if (begin === null) {
     if (!current) return false;
-    // Nobody may wait for what does not come.
+    // Dependent times must not wait for it.
     const moved = current.begin !== Number.POSITIVE_INFINITY;
     Object.assign(current, { begin: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY });
     return moved;
@@ -110,7 +109,7 @@ function settle(course: Course): boolean {
   return true;
 }
 
-/** When the animation begins anew although it runs. */
+/** When the animation restarts while active. */
 function restartOf({ animation, begins }: Course, begin: number): number {
   if (animation.restart !== 'always') return Number.POSITIVE_INFINITY;
   const later = begins.map(timeOf).filter((time) => time > begin);

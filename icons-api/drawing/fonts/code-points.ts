@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The code points that Unicode leaves to everybody. */
+/** The private use area of Unicode. */
 const FIRST = 0xe000;
 const COUNT = 6400;
 
 /**
- * A code point for each icon. It follows from the id alone, so that the same icon keeps it when others come to a font or go;
- * only of two icons that would have the same one the later moves on to the next that is free.
- * @returns the code points in the order of the ids, which are all different
+ * A private code point per icon. It depends on the id alone, so it is stable when other icons are added or removed;
+ * on a collision the later id takes the next free one.
+ * @returns code points in the order of the ids, which must be unique
  */
 export function codePoints(ids: readonly string[]): number[] {
   const taken = new Set<number>();

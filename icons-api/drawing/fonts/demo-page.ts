@@ -1,6 +1,6 @@
 import type { Glyph } from './font-files.ts';
 
-/** Copies what a button holds and says so. The same for every font. */
+/** Copies `data-copy` of a button. The same for every font. */
 const COPY_SCRIPT = `for (const button of document.querySelectorAll("[data-copy]")) {
   const text = button.textContent;
   button.addEventListener("click", async () => {
@@ -10,9 +10,7 @@ const COPY_SCRIPT = `for (const button of document.querySelectorAll("[data-copy]
   });
 }`;
 
-/**
- * A page that shows the icons of a font with their names and characters, and copies them. All words in it are safe names.
- */
+/** A page that shows the icons of a font and copies their classes and characters. Expects safe names. */
 export function demoPage(font: {
   family: string;
   prefix: string;

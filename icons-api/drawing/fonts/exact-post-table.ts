@@ -1,14 +1,14 @@
 const DIRECTORY = 12;
 const ENTRY_BYTES = 16;
-/** Of the post table, version 2: the head with the number of glyphs. */
+/** Size of a version 2 post table up to the glyph count. */
 const HEAD_BYTES = 34;
-/** Name indexes below this are Macintosh glyph names, which the table does not hold. */
+/** Lower name indexes are Macintosh names, which are not stored. */
 const OWN_NAMES = 258;
 const CHECKSUM = 0xb1b0afba;
 
 /**
- * The font with a post table that ends where its names end: svg2ttf adds two bytes, which other programs complain about.
- * @param ttf a font of svg2ttf, where the post table is the last one
+ * Trims the post table to its names: svg2ttf appends two bytes, which other programs reject.
+ * @param ttf of svg2ttf, where post is the last table
  */
 export function exactPostTable(ttf: Buffer): Buffer {
   const entry = entryOf(ttf, 'post');

@@ -5,28 +5,20 @@ import { compress } from 'wawoff2';
 import { exactPostTable } from './exact-post-table.ts';
 import { EM } from './glyph.ts';
 
-/** A drawing of a font. */
 export interface Glyph {
-  /** Safe and once in the font. */
+  /** Safe and unique. */
   name: string;
   codePoint: number;
-  /** In units of the font, the y axis upwards. */
+  /** In font units, y axis upwards. */
   path: string;
 }
 
-/** A font in the formats that browsers and programs take. */
-export interface FontFiles {
-  ttf: Buffer;
-  woff: Buffer;
-  woff2: Buffer;
-}
-
-/** Makes the files of a font. Equal glyphs give equal bytes. */
+/** Equal glyphs give equal bytes. */
 export async function fontFiles(
   family: string,
   glyphs: readonly Glyph[],
   copyright: string,
-): Promise<FontFiles> {
+): Promise<Record<'ttf' | 'woff' | 'woff2', Buffer>> {
   const written = svg2ttf(svgFont(family, glyphs), {
     ts: 0,
     version: '1.0',

@@ -1,6 +1,6 @@
 import type { Glyph } from './font-files.ts';
 
-/** A font as its style sheets need to know it. All words in it are safe names. */
+/** What the style sheets of a font need. All strings are safe names. */
 export interface StyledFont {
   family: string;
   fileName: string;

@@ -1,22 +1,22 @@
 import type { ViewBox } from '@icoteca/shared-contracts';
 import type { CanvasKit, Path } from 'canvaskit-wasm';
-import { kept, type Matrix, transformed, union, withPaths } from '../rendering/outlines/canvas-kit.ts';
+import { type Matrix, tracked, transformed, union, withPaths } from '../rendering/outlines/canvas-kit.ts';
 import { flatten } from '../rendering/outlines/flatten.ts';
 import type { PaintedArea } from '../rendering/outlines/painted-area.ts';
 import { isEvenOdd, shortNumber } from '../rendering/outlines/path-commands.ts';
 import { readTree, windowOf } from '../rendering/outlines/svg-tree.ts';
 
-/** Units of a font in the height of a line: a power of two, as TrueType likes it. */
+/** Font units per em: a power of two, as TrueType prefers. */
 export const EM = 1024;
 
-/** A part as light as this stands behind the drawing; in one colour it would hide it. */
+/** Areas with less opacity are background layers, which would hide the drawing in one colour. */
 const LIGHT = 0.5;
-/** Points across and down in which a glyph is compared with its drawing. */
+/** Sample points per side for comparing a glyph with its drawing. */
 const GRID = 28;
 
 /**
- * The outline of a drawing as path data of a font: strokes are outlines, all is one colour, and the baseline is the lower
- * edge of the square. Light layers behind the drawing are left out.
+ * The drawing as glyph path data: strokes as outlines, one colour, baseline at the lower edge. Background layers are
+ * left out.
  * @throws NotExpressible, GeometryError, SvgMarkupError
  */
 export function glyphPath(kit: CanvasKit, document: string): string {
@@ -40,9 +40,8 @@ export function glyphPath(kit: CanvasKit, document: string): string {
 }
 
 /**
- * All that is seen, as one area filled by the number of turns around a point: fonts know no other rule. The outlines are put
- * one upon the other. Where two of them turn in opposite ways and would take each other away they are joined into one shape
- * instead, which fails for other drawings; what comes nearer to the areas is taken.
+ * Everything visible as one nonzero path, the only fill rule of fonts. Paths are stacked; where opposite directions
+ * cancel out, they are joined instead, which fails for other drawings. The closer result wins.
  */
 function shapeOf(kit: CanvasKit, areas: readonly PaintedArea[], box: ViewBox): Path {
   const seen = areas.filter((area) => opacityOf(area) >= LIGHT);
@@ -57,7 +56,7 @@ function shapeOf(kit: CanvasKit, areas: readonly PaintedArea[], box: ViewBox): P
 function stackedPaths(kit: CanvasKit, paths: readonly Path[]): Path {
   const builder = new kit.PathBuilder();
   for (const path of paths) builder.addPath(asWinding(kit, path));
-  return kept(builder.detachAndDelete());
+  return tracked(builder.detachAndDelete());
 }
 
 function joinedPaths(kit: CanvasKit, paths: readonly Path[]): Path | null {
@@ -68,10 +67,10 @@ function joinedPaths(kit: CanvasKit, paths: readonly Path[]): Path | null {
 
 function asWinding(kit: CanvasKit, path: Path): Path {
   const winding = isEvenOdd(kit, path) ? path.makeAsWinding() : null;
-  return winding ? kept(winding) : path;
+  return winding ? tracked(winding) : path;
 }
 
-/** Points of a grid that are in the shape and in none of the areas, or the other way. */
+/** Sample points that differ between the shape and the areas. */
 function faultsOf(shape: Path, areas: readonly Path[], { left, top, width, height }: ViewBox): number {
   let faults = 0;
   for (let row = 0.5; row < GRID; row++) {

@@ -1,11 +1,9 @@
-/** Longest name, without the number that tells equal ones apart. */
+/** Longest name, without the number of a duplicate. */
 const MOST_LETTERS = 60;
 
 /**
- * Names for icons that stand together in a style sheet, a font or a document: small Latin letters, digits and single hyphens,
- * each once. Equal names get a number, the icon of the smallest id the bare name, so that the order of a selection changes
- * nothing. A name without a single such letter is told by its code points.
- * @returns the names in the order of the icons
+ * Unique names of small Latin letters, digits and single hyphens, in the order of the icons. Duplicates are numbered
+ * by id, so that the order of a selection does not matter. A name without such letters becomes its code points.
  */
 export function iconNames(icons: readonly { readonly id: string; readonly name: string }[]): string[] {
   const taken = new Set<string>();
@@ -20,7 +18,7 @@ export function iconNames(icons: readonly { readonly id: string; readonly name: 
   return icons.map(({ id }) => names.get(id) as string);
 }
 
-/** The prefix of all names of a file: as a name, and it begins with a letter. */
+/** The common prefix of names: like a name, starting with a letter. */
 export function namePrefix(text: string | undefined): string {
   const plain = plainLetters(text ?? '')
     .slice(0, 20)

@@ -1,11 +1,11 @@
-/** What a file that goes with icons says of each. */
+/** An icon with its author and licence. */
 export interface LicensedIcon {
   name: string;
   author: string;
   licence: { title: string; url: string };
 }
 
-/** Whose icons these are and under which licence, grouped: the file that must go with them. */
+/** Licence file of the icons, grouped by author and licence. */
 export function licenceText(icons: readonly LicensedIcon[]): string {
   const groups = new Map<string, string[]>();
   for (const { name, author, licence } of icons) {

@@ -11,7 +11,7 @@ import { realIcon, realSet } from '../rendering/testing/real-icons.ts';
 import { codePoints } from './code-points.ts';
 import { type FontIcon, webFont } from './web-font.ts';
 
-/** The figures that a font of 200 stroke icons must keep. */
+/** Limits for a font of 200 stroke icons. */
 const ICONS = 200;
 const MOST_WOFF2_BYTES = 40 * 1024;
 const ALIKE = { difference: 4, share: 0.97 };
@@ -187,7 +187,6 @@ describe('a font', () => {
       ].sort(),
     );
     const page = (await zip.file('demo.html')?.async('string')) ?? '';
-    // The one script is ours, the same for every font.
     const scripts = (text = '') => text.match(/<script[\s\S]*?<\/script>/g);
     const plain = await JSZip.loadAsync(await make([house]));
     expect(scripts(page)).toHaveLength(1);
@@ -195,7 +194,7 @@ describe('a font', () => {
     expect(page.match(/<\/style>/g)).toHaveLength(1);
   });
 
-  it('names the icon that it cannot tell', async () => {
+  it('names the icon that it cannot express', async () => {
     const blurred = {
       ...house,
       name: 'Blur',

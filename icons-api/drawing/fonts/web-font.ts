@@ -12,31 +12,29 @@ import { glyphPath } from './glyph.ts';
 import { iconNames, namePrefix } from './icon-names.ts';
 import { type LicensedIcon, licenceText } from './licence-text.ts';
 
-/** An icon on its way into a font. */
 export interface FontIcon extends LicensedIcon {
   id: string;
-  /** The drawing as the catalogue has it; one that moves comes as its still picture. */
+  /** The drawing as in the catalogue; an animated one is reduced to its poster frame. */
   body: string;
   box: ViewBox;
 }
 
-/** What a font is made from. */
-export interface WebFontWork {
+export interface WebFontJob {
   icons: FontIcon[];
-  /** Before the names of classes, and the name of the family and its files. */
+  /** Prefix of class names, and name of the font family and files. */
   namePrefix: string | undefined;
-  /** The names of the font files hold a hash of what is in them, so that caches may keep them for ever. */
+  /** Adds a content hash to the file names, so that they can be cached forever. */
   appendHash: boolean;
 }
 
-/** Zip files cannot say earlier; the same selection is the same file. */
+/** The earliest date of zip files: equal selections give equal files. */
 const NO_DATE = new Date(Date.UTC(1980, 0, 1));
 
 /**
- * A font of icons as a zip: woff2, woff, ttf, a style sheet as CSS and SCSS, a page that shows it, the names with their code points, and the
- * licences. @throws NotExpressible that names the icons no font can tell
+ * A font as a zip: woff2, woff, ttf, CSS, SCSS, a demo page, code points and licences.
+ * @throws NotExpressible naming the icon
  */
-export async function webFont(kit: CanvasKit, work: WebFontWork): Promise<Uint8Array> {
+export async function webFont(kit: CanvasKit, work: WebFontJob): Promise<Uint8Array> {
   const prefix = namePrefix(work.namePrefix);
   const names = iconNames(work.icons);
   const points = codePoints(work.icons.map(({ id }) => id));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 describe('DiskCache', () => {
-  it('gives back what was kept, also after a restart', async () => {
+  it('gives back what was stored, also after a restart', async () => {
     await (await open()).set(key('a'), kilobyte('a'));
     const reopened = await open();
     expect(await reopened.get(key('a'))).toEqual(kilobyte('a'));
@@ -41,7 +41,7 @@ describe('DiskCache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(3200);
   });
 
-  it('knows after a restart what was used last, and obeys a smaller limit at once', async () => {
+  it('knows after a restart what was used last, and applies a smaller limit immediately', async () => {
     const first = await open();
     for (const name of ['a', 'b', 'c']) await first.set(key(name), kilobyte(name));
     await utimes(pathOf('a'), 2_000_000_000, 2_000_000_000);

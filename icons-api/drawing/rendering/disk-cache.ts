@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 const DIGEST_BYTES = 32;
-/** The time of last use is written to the file at most this often, ms. */
+/** Least time between two updates of a file's time of last use, ms. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** Where the cache lives, how large it may grow, and who is told when a file could not be read or written. */
 export interface DiskCacheOptions {
   directory: string;
   maxBytes: number;
@@ -15,8 +14,8 @@ export interface DiskCacheOptions {
 }
 
 /**
- * Files by key on disk, up to a number of bytes; the least recently used go first. A file is written whole or not at
- * all, carries the digest of its content, and is dropped when it does not match it. Keys are hex digits.
+ * An LRU cache of files on disk, limited by bytes. Files are written atomically with a digest and dropped when
+ * damaged. Keys are hex digits.
  */
 export class DiskCache {
   readonly #options: DiskCacheOptions;
@@ -33,7 +32,7 @@ export class DiskCache {
     });
   }
 
-  /** Opens the directory (made when it is not there) and takes in what an earlier process left, oldest use first. */
+  /** Opens or creates the directory and loads what earlier processes cached, least recently used first. */
   static async open(options: DiskCacheOptions): Promise<DiskCache> {
     await mkdir(options.directory, { recursive: true });
     const cache = new DiskCache(options);
@@ -43,7 +42,7 @@ export class DiskCache {
       const path = join(options.directory, name);
       const file = await stat(path).catch(() => undefined);
       if (!file?.isFile()) continue;
-      // A file with another name is what a killed process was writing.
+      // Any other name is an unfinished write of a killed process.
       if (/^[0-9a-f]{64}$/.test(key)) found.push({ key, bytes: file.size, touched: file.mtimeMs });
       else await rm(path, { force: true });
     }
@@ -52,12 +51,11 @@ export class DiskCache {
     return cache;
   }
 
-  /** Bytes on disk by the cache's own count. */
   get bytes(): number {
     return this.#files.calculatedSize;
   }
 
-  /** The content under a key, or undefined. A damaged file counts as not there and is removed. */
+  /** The content of a key. A damaged file is removed and counts as missing. */
   async get(key: string): Promise<Buffer | undefined> {
     const file = this.#files.get(key);
     if (!file) return undefined;
@@ -80,7 +78,7 @@ export class DiskCache {
     return content;
   }
 
-  /** Keeps content under a key. A disk that refuses is reported, never thrown: the picture itself is not lost. */
+  /** Stores content. Errors of the disk are reported, not thrown: the picture itself exists. */
   async set(key: string, content: Buffer): Promise<void> {
     const bytes = content.length + DIGEST_BYTES;
     if (bytes > this.#options.maxBytes) return;
@@ -97,11 +95,10 @@ export class DiskCache {
     }
   }
 
-  /** Drops the content of a key. @returns whether there was any */
-  async forget(key: string): Promise<boolean> {
-    const isThere = this.#files.delete(key);
-    if (isThere) await this.#remove(key);
-    return isThere;
+  async delete(key: string): Promise<boolean> {
+    const isCached = this.#files.delete(key);
+    if (isCached) await this.#remove(key);
+    return isCached;
   }
 
   #path(key: string): string {

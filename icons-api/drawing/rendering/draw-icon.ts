@@ -6,9 +6,8 @@ import type { RenderableIcon } from './renderable-icon.ts';
 import { watermarkedDocument } from './watermark.ts';
 
 /**
- * Makes one picture of one icon. SVG keeps its animation; pixel formats show the still picture of it. Formats of the workshop
- * are made there.
- * @throws SvgMarkupError when the drawing is not well formed; Error from sharp when it cannot be drawn.
+ * Draws one icon in a format that needs no worker. SVG stays animated; pixel formats show the poster frame.
+ * @throws SvgMarkupError for a body that is not well formed, Error of sharp
  */
 export async function drawIcon(icon: RenderableIcon, options: RenderOptions): Promise<Buffer> {
   const { format, size, ownSize, edits, notice, ground } = options;
@@ -26,7 +25,7 @@ export async function drawIcon(icon: RenderableIcon, options: RenderOptions): Pr
     ? watermarkedDocument(poster, { size, edits })
     : svgDocument(poster, { size, edits });
   if (format === 'ico') return drawIco(still, size, { ground, notice });
-  if (!isRasterFormat(format)) throw new TypeError(`${format} is made in the workshop.`);
+  if (!isRasterFormat(format)) throw new TypeError(`${format} is made by the render worker.`);
   return rasterise(still, { format, ground, notice });
 }
 

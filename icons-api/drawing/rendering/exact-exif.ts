@@ -1,9 +1,9 @@
 const RIFF_HEAD = 12;
 const CHUNK_HEAD = 8;
-/** What JPEG puts before EXIF data; a WebP holds the data alone. */
+/** Prefix of EXIF data in JPEG, which WebP must not have. */
 const JPEG_PREFIX = Buffer.from('Exif\0\0', 'latin1');
 
-/** The WebP with EXIF data that begins with its TIFF header, as the format has it; sharp puts the prefix of JPEG before it. */
+/** Removes the JPEG prefix that sharp writes before the EXIF data of a WebP. */
 export function exactExif(webp: Buffer): Buffer {
   for (let at = RIFF_HEAD; at + CHUNK_HEAD <= webp.length; ) {
     const size = webp.readUInt32LE(at + 4);

@@ -6,7 +6,7 @@ import { inkOf, pixelsOf } from './testing/pixels.ts';
 import { plainOptions } from './testing/plain-options.ts';
 import { realIcon } from './testing/real-icons.ts';
 
-it('[S4.18] an icon file holds the usual sizes up to the one that was asked for, each drawn for itself', async () => {
+it('[S4.18] an icon file holds the usual sizes up to the requested one, each drawn for itself', async () => {
   expect(icoEdges(48)).toEqual([16, 24, 32, 48]);
   expect(icoEdges(100)).toEqual([16, 24, 32, 48, 64, 100]);
   expect(icoEdges(1600)).toEqual([16, 24, 32, 48, 64, 128, 256]);

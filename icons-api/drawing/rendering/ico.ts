@@ -1,19 +1,19 @@
 import type { RenderOptions } from './render-options.ts';
 
-/** Edges that Windows and browsers ask an icon file for, px. */
+/** Edges that Windows and browsers use, px. */
 const EDGES = [16, 24, 32, 48, 64, 128, 256] as const;
-/** The container has one byte for an edge; 0 stands for this one. */
+/** An edge takes one byte, where 0 means 256. */
 const LARGEST = 256;
 const HEAD_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** The edges in a file that was asked for in a size: the usual ones up to it, and itself. */
+/** The edges of an icon file: the usual ones below the size, and the size itself. */
 export function icoEdges(size: RenderOptions['size']): number[] {
   const most = Math.min(size, LARGEST);
   return [...new Set([...EDGES.filter((edge) => edge < most), most])];
 }
 
-/** An icon file that holds PNG pictures, smallest first. */
+/** An icon file of PNG pictures, smallest first. */
 export function icoFile(pictures: readonly { edge: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEAD_BYTES + ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(1, 2);

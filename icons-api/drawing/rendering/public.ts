@@ -1,14 +1,12 @@
-export { fittingEditsOf } from './fitting-edits.ts';
 export { icoFile } from './ico.ts';
 export { canvasKit, GeometryError } from './outlines/canvas-kit.ts';
 export { NotExpressible } from './outlines/painted-area.ts';
 export { isRasterFormat, rasterise } from './raster.ts';
-export { type RenderOptions, renderKey } from './render-options.ts';
-export { RenderBusyError } from './render-queue.ts';
+export { RenderBusyError, RenderError, RenderFailedError } from './render-errors.ts';
+export { fittingEditsOf, type RenderOptions, renderKey } from './render-options.ts';
 export type { RenderableIcon } from './renderable-icon.ts';
-export { Renderer, RenderFailedError } from './renderer.ts';
+export { Renderer } from './renderer.ts';
 export { SHEET_MAX_ICONS, sheetKey } from './sheet.ts';
 export { SOCIAL_ICON_SIZE, type SocialImageOptions, socialImageKey } from './social-image/social-image.ts';
 export { socialSheetKey } from './social-image/social-sheet.ts';
 export type { SpriteIcon } from './sprite/sprite.ts';
-export { NotExpressibleError } from './workshop/workshop.ts';

@@ -1,50 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { RenderBusyError, RenderQueue } from './render-queue.ts';
-
-const later = () => {
-  let finish: (content: Buffer) => void = () => undefined;
-  const promise = new Promise<Buffer>((resolve) => {
-    finish = resolve;
-  });
-  return { promise, finish };
-};
+import { RenderBusyError } from './render-errors.ts';
+import { RenderQueue } from './render-queue.ts';
 
 describe('RenderQueue', () => {
   it('draws one picture for all who ask for it at the same time', async () => {
     const queue = new RenderQueue({ concurrency: 1 });
-    const drawing = later();
+    const drawing = Promise.withResolvers<Buffer>();
     let times = 0;
     const draw = () => {
       times++;
       return drawing.promise;
     };
-    const asked = [queue.run('a', draw), queue.run('a', draw), queue.run('a', draw)];
-    drawing.finish(Buffer.from('picture'));
-    expect((await Promise.all(asked)).map(String)).toEqual(['picture', 'picture', 'picture']);
+    const runs = [queue.run('a', draw), queue.run('a', draw), queue.run('a', draw)];
+    drawing.resolve(Buffer.from('picture'));
+    expect((await Promise.all(runs)).map(String)).toEqual(['picture', 'picture', 'picture']);
     expect(times).toBe(1);
     await queue.run('a', async () => Buffer.from('again'));
     expect(queue.load).toBe(0);
   });
 
-  it('never draws more at once than it may, and refuses what cannot wait', async () => {
+  it('limits the drawings that run together, and refuses what cannot wait', async () => {
     const queue = new RenderQueue({ concurrency: 2, waiting: 3 });
     let running = 0;
     let most = 0;
-    const gate = later();
+    const gate = Promise.withResolvers<Buffer>();
     const draw = async () => {
       most = Math.max(most, ++running);
       const content = await gate.promise;
       running--;
       return content;
     };
-    const asked = [1, 2, 3, 4, 5].map((name) => queue.run(String(name), draw));
+    const runs = [1, 2, 3, 4, 5].map((name) => queue.run(String(name), draw));
     const refused = await queue.run('6', draw).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RenderBusyError);
     expect(refused).toMatchObject({ code: 'RENDER_BUSY', retryAfter: expect.any(Number) });
     expect((refused as RenderBusyError).retryAfter).toBeGreaterThanOrEqual(1);
     expect(queue.load).toBe(5);
-    gate.finish(Buffer.alloc(1));
-    await Promise.all(asked);
+    gate.resolve(Buffer.alloc(1));
+    await Promise.all(runs);
     expect(most).toBe(2);
     expect(queue.load).toBe(0);
   });

@@ -1,27 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { RenderBusyError } from './render-errors.ts';
 
-/** The queue is full. `retryAfter` is in whole seconds. */
-export class RenderBusyError extends Error {
-  override readonly name = 'RenderBusyError';
-  readonly code = 'RENDER_BUSY';
-  readonly hint: string;
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number, cause: unknown) {
-    super('Too many pictures are being drawn at this moment.', { cause });
-    this.retryAfter = retryAfter;
-    this.hint = `Ask again in ${retryAfter} s.`;
-  }
-}
-
-/** How many pictures are drawn at once, and how many may wait. */
+/** Default: as many drawings at a time as there are processors, and 256 waiting. */
 export interface RenderQueueLimits {
   concurrency?: number;
   waiting?: number;
 }
 
-/** Draws a bounded number of pictures at once; equal pictures asked for at the same time are drawn once. */
+/** Limits concurrent drawings; concurrent requests for the same picture share one drawing. */
 export class RenderQueue {
   readonly #room;
   readonly #concurrency: number;
@@ -40,10 +27,7 @@ export class RenderQueue {
     return this.#concurrency - this.#room.executionSlots + this.#waiting - this.#room.queueSlots;
   }
 
-  /**
-   * Runs `draw` when there is room, or joins the run of the same key.
-   * @throws RenderBusyError when the queue is full; otherwise what `draw` throws.
-   */
+  /** Runs `draw`, or joins a running call of the same key. @throws RenderBusyError, and what `draw` throws */
   run(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const running = this.#inFlight.get(key);
     if (running) return running;

@@ -1,6 +1,6 @@
 import type { ViewBox } from '@icoteca/shared-contracts';
 
-/** What rendering needs to know of an icon. The server reads it from the catalogue. */
+/** An icon with everything that rendering needs. */
 export interface RenderableIcon {
   id: string;
   name: string;
@@ -10,17 +10,17 @@ export interface RenderableIcon {
   platform: string;
   /** Display name of the style. */
   platformName: string;
-  /** Inside of the SVG, cleaned at import. */
+  /** Content of the SVG, cleaned at import. */
   body: string;
   box: ViewBox;
-  /** Changes when the drawing changes; part of immutable addresses and of every cache key. */
+  /** Changes with the drawing; part of immutable URLs and cache keys. */
   contentHash: string;
   isColor: boolean;
-  /** Drawn in one gradient, in whose place another may be chosen. */
+  /** Drawn in one gradient, which can be replaced. */
   isGradient: boolean;
   free: boolean;
   isUserSource: boolean;
-  /** Of an uploaded icon: whether the one who asks uploaded it. Absent for icons of the catalogue. */
+  /** For uploads: whether the caller uploaded it. */
   uploadedBy?: 'visitor' | 'another';
   author: { name: string };
   licence: { title: string; url: string };

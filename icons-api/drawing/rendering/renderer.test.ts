@@ -3,20 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_EDITS, parseEdits } from '@icoteca/shared-contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RenderFailedError } from './render-errors.ts';
 import { type RenderOptions, renderKey } from './render-options.ts';
-import { Renderer, RenderFailedError } from './renderer.ts';
+import { Renderer } from './renderer.ts';
+import { plainOptions } from './testing/plain-options.ts';
 import { realIcon } from './testing/real-icons.ts';
 
 const icon = realIcon('lucide:house');
-const options: RenderOptions = {
-  format: 'png',
-  size: 32,
-  edits: NO_EDITS,
-  watermark: false,
-  ground: 'ffffff',
-  notice: null,
-};
-/** The same content hash with a body that cannot be drawn: an answer can only come from a cache. */
+const options: RenderOptions = { ...plainOptions, size: 32 };
+/** The same content hash with a body that cannot be drawn: a result can only come from a cache. */
 const undrawable = { ...icon, body: '<path d="' };
 let dataDirectory: string;
 

@@ -1,9 +1,10 @@
-import { NO_EDITS, PREVIEW_SHEET_CELL, SHEET_COLUMNS } from '@icoteca/shared-contracts';
+import { PREVIEW_SHEET_CELL, SHEET_COLUMNS } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawIcon } from './draw-icon.ts';
 import { drawSheet, sheetKey } from './sheet.ts';
 import { differenceOf, pixelsOf } from './testing/pixels.ts';
+import { plainOptions } from './testing/plain-options.ts';
 import { realSet } from './testing/real-icons.ts';
 
 const icons = ['lucide', 'noto', 'logos', 'line-md'].flatMap((prefix) =>
@@ -20,17 +21,9 @@ describe('drawSheet', () => {
       const left = (index % SHEET_COLUMNS) * cell;
       const top = Math.floor(index / SHEET_COLUMNS) * cell;
       const cut = await sharp(sheet).extract({ left, top, width: cell, height: cell }).png().toBuffer();
-      const alone = await drawIcon(icon, {
-        format: 'png',
-        size: cell,
-        edits: NO_EDITS,
-        watermark: false,
-        ground: 'ffffff',
-        notice: null,
-      });
-      const a = await pixelsOf(cut);
-      const b = await pixelsOf(alone);
-      expect(differenceOf(a, b, [3]), icon.name).toBeLessThanOrEqual(2);
+      const alone = await drawIcon(icon, { ...plainOptions, size: cell });
+      const difference = differenceOf(await pixelsOf(cut), await pixelsOf(alone), [3]);
+      expect(difference, icon.name).toBeLessThanOrEqual(2);
     }
   });
 

@@ -14,7 +14,7 @@ import {
   withOwnImages,
 } from './testing/watermark-attack.ts';
 
-// Many pictures are drawn and compared pixel by pixel.
+// Many pictures are compared pixel by pixel.
 vi.setConfig({ testTimeout: 120_000 });
 
 const soldIcon = (id: string): RenderableIcon => {

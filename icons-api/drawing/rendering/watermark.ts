@@ -1,25 +1,23 @@
 import { type Drawing, editDrawing, type IconEdits, svgDocument } from '@icoteca/shared-contracts';
 
-/** Circles of the mark side by side over the edge of a drawing. */
+/** Circles per edge. */
 const CIRCLES = 6;
-/** Width of the cut, as a share of the edge. */
+/** Width of the cut, relative to the edge. */
 const CUT = 0.0115;
-/** The mark reaches this far from the middle, as a share of the edge; further out nothing is shown. */
+/** Extent from the centre, relative to the edge. */
 const REACH = 5 / 6;
 
 /**
- * Circles that overlap, each through the middles of its neighbours' gaps: no straight line and no arc of a drawing passes
- * between them. The mark is the same after a flip or a quarter turn, so that a drawing that is its own mirror image does not
- * show in one half what the mark hides in the other.
+ * Overlapping circles that no straight line or arc of a drawing avoids. Invariant to flips and quarter turns, so that
+ * a symmetric drawing does not reveal in one half what the mark hides in the other.
  */
 const mark = circles();
 
 /**
- * The SVG document of a drawing that is crossed by the mark: cut out of the drawing, with a thin grey line in the cut. Cut out,
- * so that nothing of the drawing is left there to compute back, and so that the mark also shows where a page uses the picture as a CSS
- * mask. The mark belongs to the drawing: it is padded, flipped and turned with it and has the same place at every size, so
- * that no two pictures of one drawing differ in it (decision 0046).
- * @throws SvgMarkupError when the body is not well formed.
+ * The SVG document of a watermarked drawing. The mark is cut out, so that nothing is left to reconstruct and it shows
+ * in CSS masks, with a thin grey line in the cut. It moves and scales with the drawing, so that all pictures of it
+ * have the same mark (decision 0046).
+ * @throws SvgMarkupError
  */
 export function watermarkedDocument(
   drawing: Drawing,

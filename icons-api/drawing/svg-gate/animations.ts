@@ -32,7 +32,7 @@ const TURN = /^(?:auto|auto-reverse)$/;
 
 const VALUES = ['values', 'from', 'to', 'by'];
 
-/** What an animation may change of its parent: the judge of that attribute, or null when it may not change it. */
+/** The judge of an animated attribute, or null when it may not be animated. */
 export function animatedJudge(animation: string, attributeName: string, target: string): Judge | null {
   const isTransform = /transform$/i.test(attributeName);
   if (!animatedAttributes.has(attributeName) || isTransform !== (animation === 'animateTransform'))
@@ -40,11 +40,11 @@ export function animatedJudge(animation: string, attributeName: string, target: 
   const judge = judgeOf(target, attributeName);
   if (!judge) return null;
   if (isTransform) return value.numbers;
-  // An animated reference would escape the count of what references expand to.
+  // Animated references would escape the expansion limits.
   return (text) => (text.includes('url') ? null : judge(text));
 }
 
-/** The value of an attribute of an animation, or null. */
+/** The judged value, or null. */
 export function judgeAnimationAttribute(
   animation: string,
   name: string,
@@ -64,7 +64,7 @@ export function judgeAnimationAttribute(
   return null;
 }
 
-/** The id that a time refers to, if it does. */
+/** The id that a time references. */
 export function eventOf(time: string): string | undefined {
   return EVENT.exec(time)?.[1];
 }

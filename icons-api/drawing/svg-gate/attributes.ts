@@ -5,7 +5,6 @@ import * as value from './values.ts';
 
 type Judges = Readonly<Record<string, Judge>>;
 
-/** The same judge for several attributes. */
 const all = (names: string, judge: Judge): Judges =>
   Object.fromEntries(
     names
@@ -14,7 +13,7 @@ const all = (names: string, judge: Judge): Judges =>
       .map((name) => [name, judge]),
   );
 
-/** How a shape looks; these may stand in a style as well. */
+/** Presentation attributes, also allowed in styles. */
 const PRESENTATION: Judges = {
   ...all('fill stroke', value.paint),
   ...all('color stop-color flood-color lighting-color', value.colour),
@@ -57,7 +56,7 @@ const TRANSFER = {
   ...all('slope intercept amplitude exponent offset', value.number),
 };
 
-/** Attributes that belong to one element alone, beside those that say how it looks. */
+/** Attributes of single elements. */
 const OWN: Readonly<Record<string, Judges>> = {
   svg: { ...REGION, ...VIEW },
   symbol: { ...REGION, ...VIEW, ...all('refX refY', value.lengthOrWord) },
@@ -111,7 +110,7 @@ const OWN: Readonly<Record<string, Judges>> = {
   },
 };
 
-/** Elements that are not placed in their parent. */
+/** Elements without `transform`. */
 const UNPLACED = /^(?:stop|filter|linearGradient|radialGradient|pattern|fe[A-Z])/;
 const COMMON: Judges = { ...PRESENTATION, id: value.id };
 const PLACED: Judges = { ...COMMON, transform: value.transform };
@@ -125,7 +124,7 @@ const TABLE: ReadonlyMap<string, ReadonlyMap<string, Judge>> = new Map(
     ]),
 );
 
-/** Properties that only a style can set, with the words that they take. */
+/** CSS properties without an attribute, with their values. */
 const STYLE_ONLY: ReadonlyMap<string, RegExp> = new Map([
   [
     'mix-blend-mode',
@@ -134,23 +133,22 @@ const STYLE_ONLY: ReadonlyMap<string, RegExp> = new Map([
   ['isolation', /^(?:auto|isolate)$/],
 ]);
 
-/** The judge of an attribute of an element that is no animation, or undefined when it has no such attribute. */
 export function judgeOf(element: string, attribute: string): Judge | undefined {
   return TABLE.get(element)?.get(attribute);
 }
 
-/** The judge of a property of a style, where it stands for an attribute of the element. */
+/** The judge of a CSS property that has an attribute. */
 export function propertyJudgeOf(element: string, property: string): Judge | undefined {
   if (property === 'transform') return judgeOf(element, property) && value.styleTransform;
   return property in PRESENTATION ? judgeOf(element, property) : undefined;
 }
 
-/** True for a property that has no attribute and a value that it may have. */
+/** True for a known value of a CSS property without an attribute. */
 export function isStyleOnly(property: string, text: string): boolean {
   return STYLE_ONLY.get(property)?.test(text) ?? false;
 }
 
-/** Names of all attributes that an element can have when it comes out of the gate. */
+/** All attributes that an element can have in gated documents. */
 export function attributesOf(element: string): string[] {
   return [...(TABLE.get(element)?.keys() ?? []), 'style'];
 }

@@ -19,7 +19,7 @@ const texts = [
   ...bombs.map(([, , text]) => text),
 ];
 
-/** What a path makes of a file, or null when the file is refused. */
+/** Null when the gate refuses the file. */
 function made<T>(act: () => T): T | null {
   try {
     return act();
@@ -29,7 +29,6 @@ function made<T>(act: () => T): T | null {
   }
 }
 
-/** Drawings of hostile files that the gate let through. */
 const gated = texts.map((text) => made(() => gateSvg(text))).filter((drawing) => drawing !== null);
 
 function expectHarmless(documents: readonly (string | null)[]): void {

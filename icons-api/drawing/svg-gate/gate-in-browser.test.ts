@@ -8,14 +8,13 @@ import { gateSvg, SvgRefused } from './public.ts';
 import { crossed, madeUp } from './testing/hostile-documents.ts';
 import { HIT, hostileFiles } from './testing/hostile-families.ts';
 
-/** How a document can be shown. */
 const WAYS = ['opened', 'img', 'object', 'inline'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Documents that a page holds, unless each is opened alone. */
+/** Documents per page, unless opened alone. */
 const A_PAGE = 20;
 
-/** Documents that the server of the test shows, and requests to it that nobody should make. */
+/** Documents of the test server, and unexpected requests to it. */
 const documents: string[] = [];
 const hits: string[] = [];
 let server: Server;
@@ -23,7 +22,7 @@ let origin: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  // Without any policy, as the worst page that could hold a drawing.
+  // Without any policy: the worst page that could embed a drawing.
   server = createServer((request, response) => {
     const [, way, at] = /^\/(file|opened|img|object|inline)\/(\d+)$/.exec(request.url ?? '') ?? [];
     const svg = documents[Number(at)];
@@ -62,7 +61,7 @@ function holder(way: Way, at: number, svg: string): string {
     : svg;
 }
 
-/** What documents did when they were shown and clicked: requests, dialogs, errors of scripts. */
+/** Side effects of showing and clicking documents: requests, dialogs, script errors. */
 async function deedsOf(svgs: readonly string[], way: Way): Promise<string[]> {
   documents.splice(0, documents.length, ...svgs);
   hits.length = 0;

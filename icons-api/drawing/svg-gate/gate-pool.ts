@@ -10,14 +10,11 @@ interface GateWork {
 }
 type GateAnswer<T> = { gated: T } | { refused: SvgRule; why: string };
 
-/**
- * The gate for files of visitors, in processes of their own within limits of time and memory. A client has one process at a
- * time, so that there is always one for the others.
- */
+/** The gate for uploaded files, in processes with limits of time and memory. Each client gets one process at a time. */
 export class SvgGatePool<T = GatedSvg> {
   readonly #processes: ProcessPool<GateWork, GateAnswer<T>>;
 
-  /** @param program a module that calls `answerGate`, when more is done with a gated file; default the gate alone */
+  /** @param program a module that calls `answerGate` */
   constructor(program = new URL('./gate-process.ts', import.meta.url)) {
     this.#processes = new ProcessPool({
       program,
@@ -29,10 +26,7 @@ export class SvgGatePool<T = GatedSvg> {
     });
   }
 
-  /**
-   * @param client who sent the file, for the share of each
-   * @throws SvgRefused with the rule; WorkBusy when too many files wait
-   */
+  /** @param client of the file, for fair queueing @throws SvgRefused; WorkBusy when too many files wait */
   async gate(
     file: Uint8Array,
     client: string,
@@ -47,13 +41,12 @@ export class SvgGatePool<T = GatedSvg> {
     return answer.gated;
   }
 
-  /** Ends all processes. */
   close(): void {
     this.#processes.close();
   }
 }
 
-/** Body of a process of `SvgGatePool`. @param gate calls the gate; what it throws refuses the file */
+/** Entry point of a process of `SvgGatePool`. */
 export function answerGate<T>(gate: (file: Uint8Array, limits: { maxBytes: number }) => T): void {
   runPoolProcess<GateWork, GateAnswer<T>>(
     async ({ file, maxBytes }) => {

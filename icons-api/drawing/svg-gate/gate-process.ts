@@ -1,5 +1,5 @@
 import { answerGate } from './gate-pool.ts';
 import { gateSvg } from './gate-svg.ts';
 
-/** Body of the process that reads SVG files of visitors. It draws nothing. */
+/** Entry point of the process that parses uploaded SVG files. */
 answerGate(gateSvg);

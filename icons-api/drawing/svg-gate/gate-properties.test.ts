@@ -25,39 +25,14 @@ const gated = (text: string) => {
   }
 };
 
-/** Names of elements and attributes in a tree that the gate would not let out. */
+const ANIMATION_ATTRIBUTES =
+  `attributeName attributeType begin end dur min max restart repeatCount repeatDur fill calcMode values
+  keyTimes keySplines keyPoints from to by additive accumulate type path rotate origin href id`.split(/\s+/);
+
+/** Elements and attributes that the gate would not output. */
 function unknownNames({ name, attributes: given, children }: ParsedElement): string[] {
-  const animation = [
-    'attributeName',
-    'attributeType',
-    'begin',
-    'end',
-    'dur',
-    'min',
-    'max',
-    'restart',
-    'repeatCount',
-    'repeatDur',
-    'fill',
-    'calcMode',
-    'values',
-    'keyTimes',
-    'keySplines',
-    'keyPoints',
-    'from',
-    'to',
-    'by',
-    'additive',
-    'accumulate',
-    'type',
-    'path',
-    'rotate',
-    'origin',
-    'href',
-    'id',
-  ];
   const allowed = attributesOf(name);
-  const known = new Set(allowed.length > 1 ? [...allowed, 'xmlns'] : animation);
+  const known = new Set(allowed.length > 1 ? [...allowed, 'xmlns'] : ANIMATION_ATTRIBUTES);
   return [
     ...(ELEMENTS.has(name) ? [] : [name]),
     ...Object.keys(given)
@@ -67,7 +42,7 @@ function unknownNames({ name, attributes: given, children }: ParsedElement): str
   ];
 }
 
-/** Everything that the project makes of a drawing. */
+/** All transformations that the project applies to drawings. */
 const derivedFrom = ({ body, box }: GatedSvg) => [
   posterOf(body),
   stillDrawing(body),

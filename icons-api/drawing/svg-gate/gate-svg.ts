@@ -11,23 +11,20 @@ import { Removals, type RemovedPart, type SvgElement } from './svg-tree.ts';
 import { windowOf } from './window.ts';
 import { writeTree } from './write-tree.ts';
 
-/** An SVG that came through the gate. */
 export interface GatedSvg {
-  /** The whole document, in canonical form: the gate gives it back unchanged. */
+  /** The canonical document: gating it again does not change it. */
   svg: string;
-  /** What stands inside of the root, and the window through which it is seen. */
+  /** Content and viewBox of the root. */
   body: string;
   box: ViewBox;
-  /** What was left out. */
   removed: RemovedPart[];
 }
 
 /**
- * The one gate for every SVG that is not ours. What comes out draws and moves, and does nothing else: no script, no handler, no
- * link, no style sheet, no reference out of the document, and not more work than a renderer can do. Parts that have no place in
- * a drawing are left out; a document that cannot be read for certain, or that costs too much, is refused.
- * @param source bytes of a file, or text
- * @throws SvgRefused with the rule that was broken
+ * The one gate for every external SVG. The output draws and animates, nothing else: no scripts, handlers, links,
+ * style sheets or external references, and bounded rendering cost. Unknown parts are removed; documents that are
+ * ambiguous or too expensive are refused.
+ * @throws SvgRefused
  */
 export function gateSvg(source: Uint8Array | string, { maxBytes }: { maxBytes?: number } = {}): GatedSvg {
   const removals = new Removals();
@@ -37,10 +34,7 @@ export function gateSvg(source: Uint8Array | string, { maxBytes }: { maxBytes?: 
   return { svg: `${openRoot(box)}${body}</svg>`, body, box, removed: removals.list };
 }
 
-/**
- * The same gate for the inside of a document, as icon sets have it.
- * @throws SvgRefused
- */
+/** The gate for the content of a document, as icon sets have it. @throws SvgRefused */
 export function gateBody(body: string): Pick<GatedSvg, 'body' | 'removed'> {
   const removals = new Removals();
   const raw = readTree(readText(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`), removals);
@@ -49,7 +43,7 @@ export function gateBody(body: string): Pick<GatedSvg, 'body' | 'removed'> {
 
 function gateInside(raw: SvgElement, removals: Removals): string {
   const root = judgeTree(raw, removals);
-  // What the root says of all shapes is said by a group, so that the inside draws the same without it.
+  // Attributes of the root move to a group, so that the content looks the same without it.
   for (const name of NOT_OF_A_GROUP) root.attributes.delete(name);
   const byId = settleReferences(root);
   const children = root.attributes.size === 0 ? root.children : [{ ...root, name: 'g' }];
@@ -65,7 +59,7 @@ function gateInside(raw: SvgElement, removals: Removals): string {
     hasDashes ||=
       element.attributes.has('stroke-dasharray') ||
       element.attributes.get('attributeName') === 'stroke-dasharray';
-    // A group of our own around everything must not make a document too deep for its second time.
+    // The added group must not make a document too deep to be gated again.
     if (depth > SVG_LIMITS.depth)
       throw new SvgRefused('depth', `Elements are nested deeper than ${SVG_LIMITS.depth}.`);
     for (const child of element.children)
@@ -85,18 +79,8 @@ function gateInside(raw: SvgElement, removals: Removals): string {
   return writeTree(children);
 }
 
-const NOT_OF_A_GROUP = [
-  'x',
-  'y',
-  'width',
-  'height',
-  'viewBox',
-  'preserveAspectRatio',
-  'id',
-  'transform',
-  'transform-origin',
-  'overflow',
-];
+const NOT_OF_A_GROUP =
+  'x y width height viewBox preserveAspectRatio id transform transform-origin overflow'.split(' ');
 
 function openRoot({ left, top, width, height }: ViewBox): string {
   const scale =

@@ -4,13 +4,10 @@ import { isAnimation, WITH_TEXT } from './elements.ts';
 import { readStyleSheets, type StyleRules, settleStyles } from './styles.ts';
 import { isActiveAttribute, type Removals, type SvgElement, type SvgNode } from './svg-tree.ts';
 
-/** Conditions of a choice that a drawing program writes for itself. */
+/** Conditions that drawing programs write. */
 const CONDITIONS = ['requiredExtensions', 'requiredFeatures', 'systemLanguage'];
 
-/**
- * The tree with nothing in it but what the lists allow: styles are written as attributes, links and choices become groups,
- * values that are not understood go.
- */
+/** Applies the allow lists: styles become attributes, links and switches become groups, unknown values are removed. */
 export function judgeTree(root: SvgElement, removals: Removals): SvgElement {
   const sheets: string[] = [];
   collectSheets(root, sheets);
@@ -43,7 +40,7 @@ function judgeElement(raw: SvgElement, styles: StyleRules, removals: Removals): 
   return element;
 }
 
-/** Texts that have come to stand beside each other are one: so does the next reader see them. */
+/** Merges adjacent texts, as the next parser would. */
 function append(children: SvgNode[], node: SvgNode): void {
   const last = children.at(-1);
   if (typeof last === 'string' && typeof node === 'string')
@@ -68,7 +65,7 @@ function judgeChild(
     : judgeElement(child, styles, removals);
 }
 
-/** The animation, or null when it would change what it may not, or by a value that may not stand there. */
+/** Null when it animates a forbidden attribute or has a forbidden value. */
 function judgeAnimation(raw: SvgElement, target: string, removals: Removals): SvgElement | null {
   const attributeName = plain(raw.attributes.get('attributeName') ?? '');
   const needsJudge = raw.name !== 'animateMotion' && raw.name !== 'mpath';
@@ -90,7 +87,7 @@ function judgeAnimation(raw: SvgElement, target: string, removals: Removals): Sv
         : judgeAnimationAttribute(raw.name, name, plain(value), judge);
     if (judged !== null) animation.attributes.set(name, judged);
     else noteAttribute(name, value, removals);
-    // Without its values it would do something else, and one with a link would move another element.
+    // Without its values it would act differently; with a link it would animate another element.
     if (
       judged === null &&
       (name === 'values' || name === 'from' || name === 'to' || name === 'by' || name === 'href')
@@ -105,7 +102,7 @@ function judgeAnimation(raw: SvgElement, target: string, removals: Removals): Sv
   return animation;
 }
 
-/** What a choice shows: its first child without a condition. */
+/** The first child without a condition. */
 function chosenOf(choice: SvgElement): SvgElement[] {
   const chosen = choice.children.find(
     (child) =>
@@ -117,7 +114,7 @@ function chosenOf(choice: SvgElement): SvgElement[] {
 }
 
 function noteAttribute(name: string, value: string, removals: Removals): void {
-  // Both were read, and stand in other attributes by then.
+  // Both became other attributes.
   if (name !== 'style' && name !== 'class') removals.add(name, isActiveAttribute(name, value));
 }
 

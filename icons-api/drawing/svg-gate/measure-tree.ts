@@ -5,23 +5,20 @@ import { scanNumbers } from './scan-numbers.ts';
 import { SvgRefused, type SvgRule } from './svg-refused.ts';
 import type { SvgElement } from './svg-tree.ts';
 
-/** What drawing an element costs, with everything that it contains and refers to in the place of the reference. */
+/** Rendering cost of an element with all references expanded. */
 interface Cost {
   elements: number;
   segments: number;
   layers: number;
-  /** Of all outlines, in units of the drawing. Only measured where there are dashes. */
+  /** Length of all outlines in user units, measured only when there are dashes. */
   outline: number;
 }
 
-/** References that every shape inside inherits, so that each of them pays for it. */
+/** Inherited references: every descendant shape pays for them. */
 const INHERITED = new Set(['fill', 'stroke', 'marker-start', 'marker-mid', 'marker-end']);
 const LAYERS = new Set(['mask', 'opacity', 'clip-path']);
 
-/**
- * Estimates what it takes to draw a tree before anything is drawn.
- * @throws SvgRefused for elements that refer to themselves, and for more than the limits
- */
+/** Estimates the rendering cost. @throws SvgRefused for circular references and exceeded limits */
 export function measureTree(
   root: SvgElement,
   byId: ReadonlyMap<string, SvgElement>,
@@ -29,7 +26,7 @@ export function measureTree(
 ): void {
   const measure = (segmentsOf: (data: string) => number) =>
     new Measuring(byId, hasDashes, segmentsOf).costOf(root);
-  // A segment takes a character at least, so that most drawings need no closer look.
+  // A segment has at least one character, so most drawings need no exact count.
   const roughly = measure((data) => data.length);
   const { elements, segments, layers } =
     roughly.segments > SVG_LIMITS.segments ? measure(countSegments) : roughly;
@@ -66,7 +63,7 @@ class Measuring {
     for (const child of element.children) if (typeof child !== 'string') add(cost, this.costOf(child), 1);
     cost.segments += animatedDashesOf(element, cost.outline);
     for (const [name, value] of element.attributes) {
-      this.#addReference(cost, element, name, value);
+      this.#addReference(cost, name, value);
       if (LAYERS.has(name) && value !== '1') cost.layers++;
       if (name === 'stroke-dasharray') cost.segments += dashesOf(value, cost.outline);
     }
@@ -75,7 +72,7 @@ class Measuring {
     return cost;
   }
 
-  #addReference(cost: Cost, _element: SvgElement, name: string, value: string): void {
+  #addReference(cost: Cost, name: string, value: string): void {
     const id = targetOf(name, value);
     const target = id === undefined ? undefined : this.#byId.get(id);
     if (!target) return;

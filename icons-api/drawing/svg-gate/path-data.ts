@@ -4,25 +4,14 @@ import { NUMBER, scanNumbers } from './scan-numbers.ts';
 import type { Judge } from './values.ts';
 
 const ALL_NUMBERS = new RegExp(NUMBER, 'g');
-/** For each ASCII character: 0 has no place in path data, 1 is a digit, 2 an exponent, 3 everything else that may stand there. */
-const KINDS = new Uint8Array(128);
-for (const character of 'MmLlHhVvCcSsQqTtAaZz ,.+-') KINDS[character.charCodeAt(0)] = 3;
-for (const character of '0123456789') KINDS[character.charCodeAt(0)] = 1;
-for (const character of 'eE') KINDS[character.charCodeAt(0)] = 2;
+const PATH_CHARACTERS = /^[MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]*$/;
+/** Only an exponent or a long run of digits can be out of range. */
+const MAY_BE_LARGE = /[eE]|\d{10}/;
 
-/** Path data of known commands and numbers in range. A renderer draws it as far as it follows the grammar. */
+/** Known commands and numbers in range; the grammar is not checked. */
 export const pathData: Judge = (value) => {
-  if (value === 'none') return null;
-  let digits = 0;
-  let isLarge = false;
-  for (let at = 0; at < value.length; at++) {
-    const kind = KINDS[value.charCodeAt(at)];
-    if (!kind) return null;
-    digits = kind === 1 ? digits + 1 : 0;
-    // Only an exponent or a long run of digits can be out of range.
-    isLarge ||= kind === 2 || digits > 9;
-  }
-  return isLarge && !hasSaneNumbers(value) ? null : value;
+  if (!PATH_CHARACTERS.test(value)) return null;
+  return MAY_BE_LARGE.test(value) && !hasSaneNumbers(value) ? null : value;
 };
 
 function hasSaneNumbers(value: string): boolean {
@@ -31,10 +20,9 @@ function hasSaneNumbers(value: string): boolean {
   return true;
 }
 
-/** The corners of a polygon. */
 export const points: Judge = (value) => (scanNumbers(value) ? value : null);
 
-/** How many segments path data has at most: the numbers of a command may stand for several. */
+/** Upper bound of the segments in path data: commands repeat implicitly. */
 export function countSegments(data: string): number {
   let segments = 0;
   let inNumber = false;
@@ -60,7 +48,7 @@ export function countSegments(data: string): number {
   return Math.ceil(segments);
 }
 
-/** A length that the outline of path data hardly exceeds: that of the polygon of its control points. */
+/** Upper bound of the length of an outline: that of its control polygon. */
 export function longestOutline(data: string): number {
   let total = 0;
   let [x, y, startX, startY] = [0, 0, 0, 0];

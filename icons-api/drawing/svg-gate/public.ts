@@ -1,7 +1,6 @@
 export { WorkBusy } from '../../processes/process-pool.ts';
-export { bodyOf } from './body-of.ts';
 export { answerGate, SvgGatePool } from './gate-pool.ts';
 export { type GatedSvg, gateBody, gateSvg } from './gate-svg.ts';
 export { SVG_LIMITS } from './limits.ts';
-
 export { SvgRefused, type SvgRule } from './svg-refused.ts';
+export { bodyOf } from './write-tree.ts';

@@ -1,17 +1,17 @@
 import { SVG_LIMITS } from './limits.ts';
 import { SvgRefused } from './svg-refused.ts';
 
-/** Encodings that agree with UTF-8 in ASCII. Old editors declare them and write ASCII. */
+/** Supersets of ASCII. Old editors declare them but write ASCII. */
 const ASCII_BASED = /^(?:utf-?8|us-ascii|ascii|iso-8859-1|iso-8859-15|windows-1252)$/i;
 
-/** The text of an SVG file. @throws SvgRefused `bytes` or `encoding` */
+/** @throws SvgRefused `bytes` or `encoding` */
 export function readText(source: Uint8Array | string, maxBytes: number = SVG_LIMITS.bytes): string {
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.length;
   if (bytes > maxBytes) throw new SvgRefused('bytes', `The file has more than ${maxBytes} bytes.`);
   return (typeof source === 'string' ? wellFormed(source) : decode(source)).trimStart();
 }
 
-/** Refuses an encoding that the text was not read in. @throws SvgRefused `encoding` */
+/** @throws SvgRefused `encoding` for a declaration that contradicts UTF-8 */
 export function checkEncoding(declared: string | undefined): void {
   if (declared === undefined || ASCII_BASED.test(declared)) return;
   throw new SvgRefused('encoding', 'The file is not written in UTF-8.');

@@ -9,8 +9,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 /**
- * Reads a document strictly. Elements that the gate does not know and everything in them are left out while it is read.
- * @throws SvgRefused when it is not well formed, declares entities, or is too large or too deep.
+ * Parses strictly, skipping unknown elements with their content.
+ * @throws SvgRefused when the document is not well formed, declares entities, or is too large or too deep
  */
 export function readTree(text: string, removals: Removals): SvgElement {
   const parser = new SaxesParser({
@@ -18,7 +18,7 @@ export function readTree(text: string, removals: Removals): SvgElement {
     position: false,
     defaultXMLVersion: '1.0',
     forceXMLVersion: true,
-    // Markup that was copied out of an HTML page uses the prefix without a declaration.
+    // Markup copied from HTML uses the prefix without a declaration.
     additionalNamespaces: { xlink: XLINK },
   });
   const open: SvgElement[] = [];

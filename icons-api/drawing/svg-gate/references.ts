@@ -5,7 +5,7 @@ import type { SvgElement } from './svg-tree.ts';
 const TARGET = /^url\(#([^)]+)\) ?(.*)$/;
 const DRAWABLE = /^(?:svg|g|symbol|path|rect|circle|ellipse|line|polyline|polygon|text|use)$/;
 const GRADIENT = /^(?:linear|radial)Gradient$/;
-/** What an attribute may refer to. */
+/** Elements that an attribute may reference. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   fill: /^(?:(?:linear|radial)Gradient|pattern)$/,
   stroke: /^(?:(?:linear|radial)Gradient|pattern)$/,
@@ -24,7 +24,7 @@ const LINKED: Readonly<Record<string, RegExp>> = {
   mpath: /^(?:path|rect|circle|ellipse|line|polyline|polygon)$/,
 };
 
-/** Elements by id, after references that lead nowhere were taken out, and ids that nothing refers to. */
+/** Removes broken references and unused ids. @returns elements by id */
 export function settleReferences(root: SvgElement): Map<string, SvgElement> {
   const byId = new Map<string, SvgElement>();
   const all: SvgElement[] = [];
@@ -45,7 +45,7 @@ export function settleReferences(root: SvgElement): Map<string, SvgElement> {
   return byId;
 }
 
-/** The ids that an attribute refers to. */
+/** The id that an attribute references. */
 export function targetOf(name: string, value: string): string | undefined {
   if (name === 'href') return value.slice(1);
   return KINDS[name] && value.startsWith('url(') ? TARGET.exec(value)?.[1] : undefined;

@@ -1,12 +1,12 @@
 import { SVG_LIMITS } from './limits.ts';
 
-// Each branch begins differently, so that no text takes more than one look at each character.
+// Alternatives start with different characters: no backtracking.
 export const NUMBER = '[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d{1,3})?';
 const NEXT_NUMBER = new RegExp(NUMBER, 'y');
 const UNIT = /(?:px|pt|pc|mm|cm|in|em|ex|rem|q|Q|%)/y;
 const SEPARATOR = /\s*,?\s*/y;
 
-/** The numbers of a list apart by spaces or commas, or null when anything else stands in it or a number is out of range. */
+/** Numbers separated by blanks or commas; null for other content or numbers out of range. */
 export function scanNumbers(text: string, { units = false } = {}): number[] | null {
   const found: number[] = [];
   let at = 0;

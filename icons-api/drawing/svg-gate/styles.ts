@@ -4,7 +4,7 @@ import { SVG_LIMITS } from './limits.ts';
 import { SvgRefused } from './svg-refused.ts';
 import { isActiveAttribute, type Removals, type SvgElement } from './svg-tree.ts';
 
-/** One declaration of a style, and how much it weighs against others of the same property. */
+/** Declarations of one selector with its specificity. */
 interface StyleRule {
   tag: string | null;
   classes: string[];
@@ -13,7 +13,7 @@ interface StyleRule {
   declarations: [property: string, text: string, isImportant: boolean][];
 }
 
-/** The rules of a document, and how many of their declarations were written so far. */
+/** Rules of a document, and the number of declarations applied so far. */
 export interface StyleRules {
   readonly rules: readonly StyleRule[];
   uses: number;
@@ -25,8 +25,9 @@ const SHORTHANDS: Readonly<Record<string, readonly string[]>> = {
 const DECLARATION_LIST = { context: 'declarationList', parseValue: false } as const;
 
 /**
- * The rules of style sheets whose selectors name one element by its tag, classes and id, as drawing programs write them. Rules
- * that import, define fonts, move or depend on the screen are left out. @throws SvgRefused
+ * The rules of style sheets with simple selectors of tag, classes and id, as drawing programs write them. At-rules
+ * are removed.
+ * @throws SvgRefused
  */
 export function readStyleSheets(sheets: readonly string[], removals: Removals): StyleRules {
   const rules: StyleRule[] = [];
@@ -56,8 +57,8 @@ export function readStyleSheets(sheets: readonly string[], removals: Removals): 
 }
 
 /**
- * Writes styles as attributes: rules of style sheets in the order of their weight, then the element's own. `class` and `style`
- * go, but for properties that no attribute stands for.
+ * Writes styles as attributes: rules by specificity, then the element's own `style`. Removes `class` and `style`,
+ * except for properties without an attribute.
  */
 export function settleStyles(
   element: SvgElement,
@@ -77,7 +78,7 @@ export function settleStyles(
     )
     .toSorted((a, b) => a.weight - b.weight)
     .flatMap(({ declarations }) => declarations);
-  // A few rules with many declarations for many elements are small to send and long to write.
+  // Small files can apply many declarations to many elements.
   styles.uses += matching.length;
   if (styles.uses > SVG_LIMITS.styleUses)
     throw new SvgRefused('attributes', 'The style sheet says too much of too many elements.');

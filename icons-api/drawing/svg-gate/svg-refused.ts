@@ -1,4 +1,4 @@
-/** Rules of the gate by which a document is refused as a whole. */
+/** Why a document is refused. */
 export type SvgRule =
   | 'bytes'
   | 'encoding'
@@ -19,7 +19,7 @@ export type SvgRule =
   | 'cost'
   | 'empty';
 
-/** Rules that are broken by too much of something, not by something that has no place in a drawing. */
+/** Rules about quantity, not about forbidden content. */
 const COSTLY: ReadonlySet<SvgRule> = new Set([
   'bytes',
   'depth',
@@ -33,7 +33,7 @@ const COSTLY: ReadonlySet<SvgRule> = new Set([
   'cost',
 ]);
 
-/** An SVG that the gate refuses. The message is a sentence for the person who sent it. */
+/** A refused SVG. The message is shown to the sender. */
 export class SvgRefused extends Error {
   override readonly name = 'SvgRefused';
   readonly rule: SvgRule;

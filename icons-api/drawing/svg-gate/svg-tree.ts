@@ -1,27 +1,26 @@
-/** An element as it was read: names without prefixes, values decoded. */
+/** An element: local names, decoded values. */
 export interface SvgElement {
   name: string;
   attributes: Map<string, string>;
   children: SvgNode[];
 }
 
-/** An element, or text. */
 export type SvgNode = SvgElement | string;
 
-/** Something that the gate leaves out. Active parts run, load or link; all others are what editors leave behind. */
+/** A removed part. Active parts run, load or link; the others are editor leftovers. */
 export interface RemovedPart {
   name: string;
   isActive: boolean;
 }
 
-/** True for an attribute that loads, links or runs, as far as can be told of one that is not understood. */
+/** True for an attribute that probably runs, loads or links. */
 export function isActiveAttribute(name: string, value: string): boolean {
   return /^on|href|src$|base$/i.test(name) || ACTIVE_VALUE.test(value);
 }
 
 const ACTIVE_VALUE = /url\s*\((?!\s*['"]?#)|(?:image|image-set|src|expression)\s*\(|script|data:|[\\<@]/i;
 
-/** Notes what is left out, each name once. */
+/** Collects removed parts, each name once. */
 export class Removals {
   readonly #parts = new Map<string, RemovedPart>();
 

@@ -2,15 +2,15 @@ import { SVG_LIMITS } from './limits.ts';
 import { NUMBER, scanNumbers } from './scan-numbers.ts';
 
 /**
- * Gives the canonical form of a value, or null for one that is not understood. White space is single spaces by then. Each
- * judge describes what may stand there: an escape, a comment or a function that is not named here is never understood.
+ * Returns the canonical form of a value, or null. White space is already collapsed. Judges are allow lists: escapes,
+ * comments and other functions never match.
  */
 export type Judge = (value: string) => string | null;
 
 const ID = '[\\p{L}\\p{N}_][\\p{L}\\p{N}_.:-]{0,199}';
 const IS_ID = new RegExp(`^${ID}$`, 'u');
 const LINK = new RegExp(`^#${ID}$`, 'u');
-// A parser of CSS closes what is open at the end.
+// CSS parsers close open brackets at the end.
 const REFERENCE = new RegExp(`^url\\( ?(['"]?)#(${ID})\\1 ?(?:\\)|$)`, 'u');
 const COLOUR =
   /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d .,%/+-]{1,100}(?:deg)?[\d .,%/+-]{0,100}\))$/i;
@@ -59,7 +59,7 @@ export const orient = matching(new RegExp(`^(?:auto|auto-start-reverse|${NUMBER}
 export const fontSize: Judge = (value) =>
   lengthOrWord(value) === null || Number.parseFloat(value) > SVG_LIMITS.fontSize ? null : value;
 
-/** A few numbers of a filter that must not grow beyond what can be drawn. */
+/** Filter sizes that must stay renderable. */
 export const blur: Judge = (value) => {
   const found = scanNumbers(value);
   return found && found.length <= 2 && found.every((part) => part >= 0 && part <= SVG_LIMITS.blur)
@@ -73,14 +73,14 @@ export const octaves: Judge = (value) =>
 export const origin: Judge = (value) =>
   value.split(' ').every((part) => ORIGIN.test(part) || length(part) !== null) ? value : null;
 
-/** `none`, or a reference into the document. */
+/** `none`, or a reference within the document. */
 export const reference: Judge = (value) => {
   if (value === 'none') return value;
   const found = value.length <= 400 ? REFERENCE.exec(value) : null;
   return found && found[0].length === value.length ? `url(#${found[2]})` : null;
 };
 
-/** A colour, a word, or a reference with or without a colour to fall back on. */
+/** A colour, or a reference with an optional fallback colour. */
 export const paint: Judge = (value) => {
   const plain = colour(value);
   if (plain !== null || value.length > 400) return plain;
@@ -90,7 +90,7 @@ export const paint: Judge = (value) => {
   return COLOUR.test(instead) ? `url(#${found[2]}) ${instead}` : `url(#${found[2]})`;
 };
 
-/** Transformations in the grammar of the attribute. */
+/** Transformations in attribute syntax. */
 export const transform: Judge = (value) => {
   if (value === 'none' || value === '') return null;
   let at = 0;
@@ -103,7 +103,7 @@ export const transform: Judge = (value) => {
   return value;
 };
 
-/** Transformations as style sheets write them, brought into the grammar of the attribute. */
+/** CSS transformations, converted to attribute syntax. */
 export const styleTransform: Judge = (value) =>
   value.length > 1000
     ? null

@@ -3,18 +3,18 @@ import { SVG_LIMITS } from './limits.ts';
 import { scanNumbers } from './scan-numbers.ts';
 import { SvgRefused } from './svg-refused.ts';
 
-/** Edge of a drawing that says nothing of its size. */
-const UNSAID = 512;
+/** Default edge. */
+const DEFAULT_EDGE = 512;
 const SMALLEST = 0.001;
-/** Of the longer to the shorter side. */
+/** Largest ratio of the sides. */
 const NARROWEST = 1000;
 
-/** The window of a document: its viewBox, or what its width and height say. @throws SvgRefused `window` */
+/** The viewBox of a document, or one of its width and height. @throws SvgRefused `window` */
 export function windowOf(attributes: ReadonlyMap<string, string>): ViewBox {
   const listed = attributes.get('viewBox');
   const found =
     listed === undefined
-      ? [0, 0, ...['width', 'height'].map((name) => lengthOf(attributes.get(name)) ?? UNSAID)]
+      ? [0, 0, ...['width', 'height'].map((name) => lengthOf(attributes.get(name)) ?? DEFAULT_EDGE)]
       : scanNumbers(listed.trim());
   const [left, top, width, height] = found?.length === 4 ? found : [];
   if (
@@ -25,7 +25,7 @@ export function windowOf(attributes: ReadonlyMap<string, string>): ViewBox {
     !isUsable(width, height)
   )
     throw new SvgRefused('window', 'The size of the drawing cannot be used.');
-  // A minus before zero, an exponent or a plus sign has another form afterwards.
+  // Normalises -0.
   return { left: left + 0, top: top + 0, width, height };
 }
 
@@ -34,7 +34,7 @@ function isUsable(width: number, height: number): boolean {
   return short >= SMALLEST && long <= SVG_LIMITS.number && long / short <= NARROWEST;
 }
 
-/** A length in px, or in a unit that stands for both sides alike; none for a share of the page. */
+/** A positive length; the unit is ignored, percentages are none. */
 function lengthOf(text: string | undefined): number | undefined {
   const number = /^\s*(\+?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?!.*%)/i.exec(text ?? '')?.[1];
   return number === undefined || Number(number) <= 0 ? undefined : Number(number);

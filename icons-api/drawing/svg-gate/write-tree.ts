@@ -1,7 +1,9 @@
 import { escapeXml } from '@icoteca/shared-contracts';
 import type { SvgNode } from './svg-tree.ts';
 
-/** Canonical markup: no namespace, no white space between elements, double quotes, empty elements closed in their start tag. */
+/**
+ * Writes canonical markup: no namespaces, no white space between elements, double quotes, self-closed empty elements.
+ */
 export function writeTree(nodes: readonly SvgNode[]): string {
   let markup = '';
   for (const node of nodes) {
@@ -18,3 +20,8 @@ export function writeTree(nodes: readonly SvgNode[]): string {
 }
 
 const NEEDS_ESCAPE = /[^\u0020\u0021\u0023-\u0025\u0027-\u003b\u003d\u003f-\u007e]/;
+
+/** Content of the root of a canonical document. */
+export function bodyOf(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, -'</svg>'.length);
+}

@@ -1,4 +1,4 @@
-/** English words that carry a sentence and not its meaning. Directions (up, in, off ...) are meaning in icon names and stay. */
+/** English stop words of sentences. Directions (up, in, off ...) carry meaning in icon names and stay. */
 const CARRIERS = new Set(
   `a an the and or but if so than then that this these those there here it its i me my mine we us our you your he him his
   she her they them their who whom whose which what where when why how am is are was were be been being do does did done
@@ -10,8 +10,8 @@ const CARRIERS = new Set(
   ),
 );
 
-/** The words of a sentence that say what it is about; all of them when none would be left. */
+/** The words without stop words, unless there are no others. */
 export function contentWords(words: readonly string[]): readonly string[] {
-  const kept = words.filter((word) => !CARRIERS.has(word));
-  return kept.length > 0 ? kept : words;
+  const content = words.filter((word) => !CARRIERS.has(word));
+  return content.length > 0 ? content : words;
 }

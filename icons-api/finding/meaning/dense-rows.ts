@@ -1,10 +1,10 @@
-/** Rows of `width` numbers each, one behind the other. */
+/** A dense matrix of `width` columns. */
 export interface DenseRows {
   values: Float32Array<ArrayBuffer>;
   width: number;
 }
 
-/** A symmetric matrix of which only the entries that are not zero are kept, row by row. */
+/** A symmetric matrix in compressed sparse row format. */
 export interface SparseMatrix {
   size: number;
   starts: Uint32Array;
@@ -12,7 +12,6 @@ export interface SparseMatrix {
   values: Float32Array;
 }
 
-/** The product of a sparse matrix with rows. */
 export function multiply(matrix: SparseMatrix, rows: DenseRows): DenseRows {
   const { width } = rows;
   const product = new Float32Array(matrix.size * width);
@@ -28,7 +27,7 @@ export function multiply(matrix: SparseMatrix, rows: DenseRows): DenseRows {
   return { values: product, width };
 }
 
-/** The products of all pairs of columns of two sets of rows: a square of `width`. */
+/** One transposed times the other. */
 export function columnProducts(one: DenseRows, other: DenseRows): Float64Array {
   const { width } = one;
   const square = new Float64Array(width * width);
@@ -43,7 +42,7 @@ export function columnProducts(one: DenseRows, other: DenseRows): Float64Array {
   return square;
 }
 
-/** Makes the columns stand at right angles with length 1, in place (by Cholesky, twice for accuracy). */
+/** Orthonormalises the columns in place by Cholesky, twice for accuracy. */
 export function orthonormalise(rows: DenseRows): void {
   for (let pass = 0; pass < 2; pass++) {
     const { width, values } = rows;
@@ -64,14 +63,13 @@ function cholesky(square: Float64Array, width: number): Float64Array {
     for (let j = 0; j <= i; j++) {
       let rest = square[i * width + j] as number;
       for (let k = 0; k < j; k++) rest -= (lower[i * width + k] as number) * (lower[j * width + k] as number);
-      // A column that adds nothing new would divide by zero; it becomes very small instead.
+      // Avoids a division by zero for linearly dependent columns.
       if (i === j) lower[i * width + i] = Math.sqrt(Math.max(rest, 1e-12));
       else lower[i * width + j] = rest / (lower[j * width + j] as number);
     }
   return lower;
 }
 
-/** Rows times a square of `width`. */
 export function turn(rows: DenseRows, square: Float64Array): DenseRows {
   const { width, values } = rows;
   const turned = new Float32Array(values.length);

@@ -7,19 +7,19 @@ import type { DenseRows } from './dense-rows.ts';
 import { normalise } from './learn-words.ts';
 import type { MeaningSource } from './meanings.ts';
 
-/** An embeddings endpoint that speaks as OpenAI's does. */
+/** An endpoint compatible with the embeddings API of OpenAI. */
 export interface EmbeddingsOptions {
-  /** Address of `.../v1`; `/embeddings` is put behind it. */
+  /** URL of `.../v1`, without `/embeddings`. */
   url: string;
   key: string;
   model: string;
-  /** The embedded ideas of a catalogue are kept in here. */
+  /** Caches the embeddings of a catalogue. */
   directory: string;
 }
 
-/** Vectors are folded to this width: 31,000 ideas then take 16 MB and a search 5 ms. */
+/** Vectors are reduced to this width: 31,000 ideas take 16 MB and a search 5 ms. */
 const WIDTH = 128;
-/** Texts of one request. */
+/** Texts per request. */
 const BATCH = 256;
 const MOST_TAGS = 12;
 const TIMEOUT_MS = 30_000;
@@ -28,10 +28,12 @@ const answerSchema = z.object({
   data: z.array(z.object({ index: z.number(), embedding: z.array(z.number()) })),
 });
 
-/** Meanings from a service: every idea of a catalogue is embedded once and kept on disk, every search asks for its text. */
+/**
+ * Meanings from a service: ideas are embedded once per catalogue version and cached on disk, terms with each search.
+ */
 export function embeddingsService(options: EmbeddingsOptions): MeaningSource {
   return async (index) => ({
-    ideas: await keptIdeas(options, index),
+    ideas: await cachedIdeas(options, index),
     vectorOf: async (text) => {
       const vectors = await embed(options, [text]);
       return vectors.values.subarray(0, WIDTH);
@@ -39,16 +41,16 @@ export function embeddingsService(options: EmbeddingsOptions): MeaningSource {
   });
 }
 
-async function keptIdeas(options: EmbeddingsOptions, index: IndexData): Promise<DenseRows> {
+async function cachedIdeas(options: EmbeddingsOptions, index: IndexData): Promise<DenseRows> {
   const name = createHash('sha256')
     .update(`${index.version} ${options.model} ${WIDTH}`)
     .digest('hex')
     .slice(0, 24);
   const path = join(options.directory, `${name}.f32`);
   const ideas = index.concepts.titles.length;
-  const kept = await readFile(path).catch(() => undefined);
-  if (kept?.length === ideas * WIDTH * 4) {
-    return { values: new Float32Array(new Uint8Array(kept).buffer), width: WIDTH };
+  const cached = await readFile(path).catch(() => undefined);
+  if (cached?.length === ideas * WIDTH * 4) {
+    return { values: new Float32Array(new Uint8Array(cached).buffer), width: WIDTH };
   }
   const values = new Float32Array(ideas * WIDTH);
   for (let from = 0; from < ideas; from += BATCH) {
@@ -61,7 +63,7 @@ async function keptIdeas(options: EmbeddingsOptions, index: IndexData): Promise<
   return { values, width: WIDTH };
 }
 
-/** An idea in words: its title and the tags that most sources agree on. */
+/** Text of an idea: its title and most agreed tags. */
 function describe({ concepts }: IndexData, idea: number): string {
   const { tags, tagSources, tagTexts, titles } = concepts;
   const own = Array.from(
@@ -89,10 +91,7 @@ async function embed({ url, key, model }: EmbeddingsOptions, input: string[]): P
   return rows;
 }
 
-/**
- * A wide vector folded to `WIDTH`: each number is added to or taken from one of the places, chosen by its position.
- * Angles between vectors stay nearly the same, whatever the model.
- */
+/** Reduces a vector to `WIDTH` by feature hashing, which nearly preserves angles. */
 function folded(embedding: readonly number[]): Float32Array {
   const narrow = new Float32Array(WIDTH);
   embedding.forEach((value, i) => {

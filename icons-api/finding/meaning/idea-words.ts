@@ -2,15 +2,14 @@ import type { ConceptData } from '../search/index-data.ts';
 import { splitWords } from '../search/words.ts';
 import type { IdeaWords } from './learn-words.ts';
 
-/** What the learning reads of an index; typed arrays alone, so that a worker gets a copy at little cost. */
+/** Input of the learning; cheap to copy to a worker. */
 export type DescribedIdeas = Pick<ConceptData, 'titles' | 'tags' | 'tagSources' | 'tagTexts'>;
 
-/** How much a word of the title says, beside a tag that one source knows. */
+/** Weight of a title word, relative to a tag of one source. */
 const TITLE_WEIGHT = 3;
-/** More sources than this agree on nothing more. */
 const MOST_SOURCES = 3;
 
-/** The words that describe each idea: those of its title, and of its tags by the number of sources that agree. */
+/** Weighted words of each idea: those of its title, and of its tags by number of sources. */
 export function ideaWords({ titles, tags, tagSources, tagTexts }: DescribedIdeas): IdeaWords[] {
   const tagWords = tagTexts.map(splitWords);
   return Array.from({ length: titles.length }, (_, idea) => {

@@ -7,7 +7,7 @@ import { eigenpairs } from './strongest-directions.ts';
 
 const idea = (words: string): IdeaWords => new Map(words.split(' ').map((word) => [word, 1]));
 
-/** Two worlds whose words never meet: illness and music. */
+/** Two topics without common words: illness and music. */
 const ideas = [
   'doctor hospital nurse',
   'clinic hospital nurse',
@@ -78,7 +78,7 @@ describe('the numbers behind them', () => {
       }
   });
 
-  it('rankings are blended so that what both know stands first', () => {
+  it('rankings are blended so that what both know comes first', () => {
     expect(
       blend([
         [1, 2, 3],

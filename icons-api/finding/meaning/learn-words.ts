@@ -1,27 +1,26 @@
 import type { DenseRows, SparseMatrix } from './dense-rows.ts';
 import { strongestDirections } from './strongest-directions.ts';
 
-/** Width of a meaning: the trial found no gain beyond it. */
+/** Dimensions; more gave no gain. */
 const WIDTH = 96;
-/** A word that fewer ideas have says nothing about its neighbours. */
+/** Rarer words say nothing about their neighbours. */
 const MIN_IDEAS = 2;
 
-/** One idea as the learning sees it: its words, each with how much it says about the idea. */
+/** Words of one idea with their weights. */
 export type IdeaWords = ReadonlyMap<string, number>;
 
-/** What was learned: a meaning for each word and each idea, of length 1 (or 0, where nothing is known). */
+/** Unit vectors of words and ideas; zero where nothing is known. */
 export interface LearnedMeanings {
   words: string[];
   wordVectors: DenseRows;
-  /** How rare each word is: rare words say more. */
+  /** Inverse document frequency. */
   wordWeights: Float32Array<ArrayBuffer>;
-  /** One row an idea, in the order given. */
   ideaVectors: DenseRows;
 }
 
 /**
- * Learns what words mean from which words describe the same ideas: positive pointwise mutual information of pairs,
- * reduced to the strongest directions. Words that are never used together but beside the same others come near.
+ * Word vectors from co-occurrence in ideas: positive pointwise mutual information, reduced to its strongest
+ * directions. Words with the same neighbours come close even if they never occur together.
  */
 export function learnMeanings(ideas: readonly IdeaWords[], width = WIDTH): LearnedMeanings {
   const { words, numberOf, ideasOf } = vocabulary(ideas);
@@ -43,7 +42,6 @@ export function learnMeanings(ideas: readonly IdeaWords[], width = WIDTH): Learn
   return { words, wordVectors, wordWeights, ideaVectors };
 }
 
-/** Adds a multiple of one row to another. */
 export function addRow(to: DenseRows, row: number, from: DenseRows, fromRow: number, factor: number): void {
   const { width } = from;
   for (let k = 0; k < width; k++) {
@@ -52,7 +50,7 @@ export function addRow(to: DenseRows, row: number, from: DenseRows, fromRow: num
   }
 }
 
-/** Gives every row the length 1; rows of nothing stay so. */
+/** Scales rows to unit length; zero rows stay zero. */
 export function normalise({ values, width }: DenseRows): void {
   for (let start = 0; start < values.length; start += width) {
     let sum = 0;
@@ -71,7 +69,7 @@ function vocabulary(ideas: readonly IdeaWords[]) {
   return { words, numberOf, ideasOf: words.map((word) => counts.get(word) ?? 1) };
 }
 
-/** How much more often two words describe one idea than chance would have it; chance or less is nothing. */
+/** Positive pointwise mutual information of word pairs. */
 function associations(
   ideas: readonly IdeaWords[],
   numberOf: ReadonlyMap<string, number>,
@@ -86,7 +84,7 @@ function associations(
       return number === undefined ? [] : [{ number, weight }];
     });
     if (known.length < 2) continue;
-    // Every idea says as much as any other, whether it has five words or fifty.
+    // Every idea weighs the same, whatever its number of words.
     const share = 1 / (known.length - 1);
     for (const one of known)
       for (const other of known) {

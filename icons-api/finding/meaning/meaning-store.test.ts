@@ -28,7 +28,7 @@ describe('the store of meanings', () => {
     expect(source).toHaveBeenCalledTimes(2);
   });
 
-  it('lets nobody wait longer than asked', async () => {
+  it('lets nobody wait longer than requests', async () => {
     const store = createMeaningStore(() => new Promise(() => undefined), vi.fn());
     const started = performance.now();
     expect(await store.of(index.data, 30)).toBeNull();
@@ -69,38 +69,38 @@ describe('an embeddings service', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** A service whose vectors say how often each letter stands in a text, 300 numbers wide. */
+  /** A service whose vectors count letters, 300 numbers wide. */
   async function service(status = 200) {
-    const asked: { model: string; input: string[]; key: string | undefined }[] = [];
+    const requests: { model: string; input: string[]; key: string | undefined }[] = [];
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const { model, input } = JSON.parse(Buffer.concat(chunks).toString());
-      asked.push({ model, input, key: request.headers.authorization });
+      requests.push({ model, input, key: request.headers.authorization });
       const data = (input as string[]).map((text, at) => {
         const embedding = new Array(300).fill(0);
         for (const letter of text) embedding[letter.charCodeAt(0) % 300] += 1;
         return { index: at, embedding };
       });
       response.writeHead(status, { 'content-type': 'application/json' });
-      // Answers may come in another order than the texts.
+      // Embeddings may come in any order.
       response.end(JSON.stringify({ data: data.toReversed() }));
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    return { asked, source: embeddingsService({ url, key: 'k1', model: 'm1', directory }) };
+    return { requests, source: embeddingsService({ url, key: 'k1', model: 'm1', directory }) };
   }
 
-  it('is asked for every idea once, and its vectors are kept on disk', async () => {
-    const { asked, source } = await service();
+  it('is requests for every idea once, and its vectors are stored on disk', async () => {
+    const { requests, source } = await service();
     const first = await source(index.data);
     const ideas = index.data.concepts.setCount.length;
-    expect(asked.flatMap(({ input }) => input)).toHaveLength(ideas);
-    expect(asked[0]).toMatchObject({ model: 'm1', key: 'Bearer k1' });
+    expect(requests.flatMap(({ input }) => input)).toHaveLength(ideas);
+    expect(requests[0]).toMatchObject({ model: 'm1', key: 'Bearer k1' });
     expect(first.ideas.values).toHaveLength(ideas * first.ideas.width);
-    const before = asked.length;
+    const before = requests.length;
     expect((await source(index.data)).ideas).toEqual(first.ideas);
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     const page = await searchByMeaning(index, first, {
       term: 'home',
       filter: noFilter,
@@ -108,7 +108,7 @@ describe('an embeddings service', () => {
       amount: 3,
     });
     expect(page.icons).toHaveLength(3);
-    expect(asked.at(-1)?.input).toEqual(['home']);
+    expect(requests.at(-1)?.input).toEqual(['home']);
   });
 
   it('that fails is an error for the store, which then has no meanings', async () => {

@@ -1,13 +1,13 @@
 import type { IndexData } from '../search/index-data.ts';
 import type { MeaningSource, Meanings } from './meanings.ts';
 
-/** The meanings of each index, made with the first search that asks for them. */
+/** Meanings per index, computed with the first search that needs them. */
 export interface MeaningStore {
-  /** The meanings of an index; null when they are not there within `waitMs`. They go on being made meanwhile. */
+  /** Null when they are not available within `waitMs`; the computation goes on. */
   of(index: IndexData, waitMs: number): Promise<Meanings | null>;
 }
 
-/** @param onError is told when meanings could not be made; the next search tries again. */
+/** @param onError called when the computation failed; the next search retries */
 export function createMeaningStore(source: MeaningSource, onError: (error: unknown) => void): MeaningStore {
   const made = new WeakMap<IndexData, Promise<Meanings | null>>();
 

@@ -3,21 +3,18 @@ import type { IndexData } from '../search/index-data.ts';
 import type { DescribedIdeas } from './idea-words.ts';
 import { addRow, type LearnedMeanings, normalise } from './learn-words.ts';
 
-/** Tells how near ideas are to a text in meaning. */
+/** Vectors of ideas and texts. */
 export interface Meanings {
-  /**
-   * The meaning of a text as a vector as wide as those of the ideas; null when nothing of it is known.
-   * @param words of the text, in lower case
-   */
+  /** The vector of a text; null when no word is known. @param words of the text, in lower case */
   vectorOf(text: string, words: readonly string[]): Promise<Float32Array | null>;
-  /** One row an idea, in the order of the index. */
+  /** One row per idea, in index order. */
   ideas: LearnedMeanings['ideaVectors'];
 }
 
-/** Where meanings come from: learned from the catalogue, or from a service. One port for both. */
+/** A source of meanings: the catalogue itself, or a service. */
 export type MeaningSource = (index: IndexData) => Promise<Meanings>;
 
-/** Learns from the tags of the catalogue itself, in a worker; two to three seconds for 33,000 ideas on one core. */
+/** Learns from the tags of the catalogue in a worker; two to three seconds for 33,000 ideas on one core. */
 export const learnedFromTags: MeaningSource = async (index) => {
   const { titles, tags, tagSources, tagTexts } = index.concepts;
   const learned = await learnInWorker({ titles, tags, tagSources, tagTexts });

@@ -1,14 +1,13 @@
+import { lowerBound } from '../search/sorted-strings.ts';
 import type { DenseRows } from './dense-rows.ts';
 
-/** How ideas are judged beside their nearness. */
 export interface IdeaJudgement {
-  /** The nearness is multiplied by it. */
+  /** Factor of the similarity. */
   weight(idea: number): number;
-  /** False leaves the idea out. */
   allowed(idea: number): boolean;
 }
 
-/** The ideas nearest to a meaning, best first. */
+/** The ideas most similar to a meaning, best first. */
 export function nearestIdeas(
   ideas: DenseRows,
   meaning: Float32Array,
@@ -25,18 +24,8 @@ export function nearestIdeas(
     const last = best.at(-1);
     if ((best.length === limit && last && score <= last.score) || !judgement.allowed(idea)) continue;
     if (best.length === limit) best.pop();
-    best.splice(placeOf(best, score), 0, { idea, score });
+    const place = lowerBound(best.length, (at) => (best[at] as { score: number }).score >= score);
+    best.splice(place, 0, { idea, score });
   }
   return best.map(({ idea }) => idea);
-}
-
-function placeOf(best: readonly { score: number }[], score: number): number {
-  let low = 0;
-  let high = best.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((best[middle] as { score: number }).score >= score) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

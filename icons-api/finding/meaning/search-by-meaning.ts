@@ -1,43 +1,39 @@
-import { type IconFilter, iconPasses } from '../search/icon-filter.ts';
+import { type IconFilter, passingIcons } from '../search/icon-filter.ts';
+import type { IndexData } from '../search/index-data.ts';
 import { interleave } from '../search/interleave.ts';
-import { inEnglish } from '../search/languages/in-english.ts';
+import { speak } from '../search/languages/spoken-term.ts';
+import { languageOfTerm } from '../search/languages/term-language.ts';
+import { countMatches } from '../search/rank.ts';
 import { searchConcepts } from '../search/search.ts';
-import type { SearchIndex } from '../search/search-index.ts';
-import type { FoundTerm } from '../search/search-page.ts';
+import type { FoundTerm, SearchIndex } from '../search/search-index.ts';
 import { splitWords } from '../search/words.ts';
 import { contentWords } from './content-words.ts';
 import type { Meanings } from './meanings.ts';
 import { nearestIdeas } from './nearest-ideas.ts';
 
-/** So many ideas of each ranking are blended; what comes later is noise. */
+/** Ideas of each ranking that are blended. */
 const IDEAS = 240;
-/** Reciprocal-rank blend: the first of a ranking counts 1 / (60 + 1), the second 1 / (60 + 2), and so on. */
+/** Constant of reciprocal rank fusion. */
 const RANK_OFFSET = 60;
-/** How much the popularity of an idea (about -5 for a logo to 18) counts beside its nearness. */
+/** Weight of popularity (about -5 for a logo to 18). */
 const POPULARITY = 0.015;
 
-/** What is looked for. */
 export interface MeaningRequest {
-  /** Words joined by blanks. */
   term: string;
-  /** Code of the visitor's language. */
   language?: string;
   filter: IconFilter;
   offset: number;
   amount: number;
 }
 
-/** One page of icons (numbers in the index), and how many there are in how many styles. */
+/** Icons are numbers in the index. */
 export interface MeaningPage extends Pick<FoundTerm, 'translations' | 'foundLanguage'> {
   icons: Uint32Array;
   total: number;
   styles: number;
 }
 
-/**
- * AI search: the ideas that the words find and the ideas near to them in meaning, blended by rank; an idea that both
- * know stands above one that only one knows.
- */
+/** AI search: ranks by words and by meaning, combined by reciprocal rank fusion. */
 export async function searchByMeaning(
   index: SearchIndex,
   meanings: Meanings,
@@ -45,22 +41,25 @@ export async function searchByMeaning(
 ): Promise<MeaningPage> {
   const { data } = index;
   const { filter, language } = request;
-  // Meanings are known of English words alone.
+  // Meanings exist for English words only.
   const { term, ...spoken } = inEnglish(data, request.term, language);
   const words = contentWords(splitWords(term));
   const meaning = await meanings.vectorOf(term, words);
   const search = { term: words.join(' '), filter, spellcheck: true };
   const byWords = searchConcepts(index, search, IDEAS).concepts;
   const near = meaning ? nearestKnown(index, meanings, meaning, filter) : [];
-  const ranked = Uint32Array.from(blend([Array.from(byWords), near]));
+  const ranked = blend([Array.from(byWords), near]);
+  const concepts = ranked.map((concept) => ({ concept }));
+  const { total, styles } = countMatches(data, concepts, filter);
   return {
-    icons: interleave(data, ranked, filter, request.offset, request.amount),
-    ...totalsOf(index, filter, ranked),
+    icons: interleave(data, Uint32Array.from(ranked), filter, request.offset, request.amount),
+    total,
+    styles,
     ...spoken,
   };
 }
 
-/** Blends rankings by reciprocal rank, best first. */
+/** Reciprocal rank fusion, best first. */
 export function blend(rankings: readonly (readonly number[])[]): number[] {
   const scores = new Map<number, number>();
   for (const ranking of rankings)
@@ -70,7 +69,7 @@ export function blend(rankings: readonly (readonly number[])[]): number[] {
   return [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([idea]) => idea);
 }
 
-/** Of ideas equally near, the better known one stands first. */
+/** Popular ideas first when equally similar. */
 function nearestKnown(
   index: SearchIndex,
   { ideas }: Meanings,
@@ -80,30 +79,22 @@ function nearestKnown(
   const { prior } = index.data.concepts;
   return nearestIdeas(ideas, meaning, IDEAS, {
     weight: (idea) => 1 + POPULARITY * (prior[idea] as number),
-    allowed: (idea) => hasIcon(index, filter, idea),
+    allowed: (idea) => !passingIcons(index.data, filter, idea).next().done,
   });
 }
 
-function hasIcon({ data }: SearchIndex, filter: IconFilter, idea: number): boolean {
-  const { iconStart } = data.concepts;
-  for (let icon = iconStart[idea] as number; icon < (iconStart[idea + 1] as number); icon++)
-    if (iconPasses(data, filter, icon)) return true;
-  return false;
-}
-
-function totalsOf(
-  { data }: SearchIndex,
-  filter: IconFilter,
-  ideas: Uint32Array,
-): { total: number; styles: number } {
-  const { iconStart } = data.concepts;
-  const styles = new Set<number>();
-  let total = 0;
-  for (const idea of ideas)
-    for (let icon = iconStart[idea] as number; icon < (iconStart[idea + 1] as number); icon++) {
-      if (!iconPasses(data, filter, icon)) continue;
-      total++;
-      styles.add(data.icons.platform[icon] as number);
-    }
-  return { total, styles: styles.size };
+/** Translates a term into English if it is of a known language. */
+function inEnglish(
+  index: IndexData,
+  term: string,
+  code: string | undefined,
+): Pick<FoundTerm, 'term' | 'translations' | 'foundLanguage'> {
+  const language = languageOfTerm(index, term, code);
+  const spoken = language ? speak(index, language, splitWords(term)) : null;
+  if (!spoken) return { term };
+  return {
+    term: (spoken.english[0] ?? []).join(' '),
+    translations: spoken.translations,
+    foundLanguage: spoken.language.code,
+  };
 }

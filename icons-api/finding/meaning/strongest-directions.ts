@@ -7,18 +7,18 @@ import {
   turn,
 } from './dense-rows.ts';
 
-/** More columns than wanted make the wanted ones exact; the others are thrown away. */
-const SPARE = 16;
+/** Additional columns make the wanted ones converge. */
+const EXTRA_COLUMNS = 16;
 const ROUNDS = 4;
-/** Sweeps of the rotation; far more than a matrix of this size needs. */
+/** Far more than a matrix of this size needs. */
 const SWEEPS = 30;
 
 /**
- * The `wanted` strongest directions of a symmetric matrix by subspace iteration: its eigenvectors as columns, scaled by
- * the root of their eigenvalue's size. Always starts from the same numbers, so that equal catalogues give equal results.
+ * The `wanted` strongest eigenvectors of a symmetric matrix as columns, scaled by the root of their eigenvalue, by
+ * subspace iteration from a fixed start.
  */
 export function strongestDirections(matrix: SparseMatrix, wanted: number): DenseRows {
-  const width = Math.min(wanted + SPARE, matrix.size);
+  const width = Math.min(wanted + EXTRA_COLUMNS, matrix.size);
   let rows: DenseRows = { values: randomRows(matrix.size * width), width };
   orthonormalise(rows);
   for (let round = 0; round < ROUNDS; round++) {
@@ -31,18 +31,18 @@ export function strongestDirections(matrix: SparseMatrix, wanted: number): Dense
     (a, b) => Math.abs(values[b] as number) - Math.abs(values[a] as number),
   );
   const turned = turn(rows, vectors);
-  const kept = Math.min(wanted, width);
-  const directions = new Float32Array(matrix.size * kept);
+  const columns = Math.min(wanted, width);
+  const directions = new Float32Array(matrix.size * columns);
   for (let row = 0; row < matrix.size; row++)
-    for (let k = 0; k < kept; k++) {
+    for (let k = 0; k < columns; k++) {
       const column = order[k] as number;
       const scale = Math.sqrt(Math.abs(values[column] as number));
-      directions[row * kept + k] = (turned.values[row * width + column] as number) * scale;
+      directions[row * columns + k] = (turned.values[row * width + column] as number) * scale;
     }
-  return { values: directions, width: kept };
+  return { values: directions, width: columns };
 }
 
-/** Eigenvalues and eigenvectors (as columns) of a small symmetric square, by Jacobi's rotations. */
+/** Eigenvalues and eigenvectors (as columns) of a small symmetric matrix, by Jacobi rotations. */
 export function eigenpairs(
   square: Float64Array,
   width: number,
@@ -80,7 +80,7 @@ function rotate(a: Float64Array, vectors: Float64Array, width: number, p: number
   }
 }
 
-/** How much stands beside the diagonal, relative to what stands on it. */
+/** Squared off-diagonal entries, relative to the diagonal. */
 function offDiagonal(a: Float64Array, width: number): number {
   let off = 0;
   let on = 0;
@@ -93,7 +93,7 @@ function offDiagonal(a: Float64Array, width: number): number {
   return on === 0 ? 0 : off / on;
 }
 
-/** Numbers from -0.5 to 0.5, the same every time (mulberry32). */
+/** Deterministic numbers from -0.5 to 0.5 (mulberry32). */
 function randomRows(length: number): Float32Array<ArrayBuffer> {
   const values = new Float32Array(length);
   let state = 0x1c0_7eca;

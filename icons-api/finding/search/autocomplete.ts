@@ -1,5 +1,5 @@
 import type { SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
-import { type IconFilter, iconPasses } from './icon-filter.ts';
+import { type IconFilter, passingIcons } from './icon-filter.ts';
 import { ideaName, ideasNamed } from './languages/idea-names.ts';
 import type { LanguageData } from './languages/language-data.ts';
 import { searchConcepts } from './search.ts';
@@ -7,7 +7,6 @@ import type { SearchIndex } from './search-index.ts';
 import { prefixRange } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
 
-/** What a term being typed may become. */
 export type Completion =
   | IdeaCompletion
   | { kind: 'styles'; platform: SnapshotPlatform }
@@ -17,27 +16,25 @@ export interface IdeaCompletion {
   kind: 'icons';
   label: string;
   commonName: string;
-  /** The first icon of the idea, as a number in the index. */
+  /** First icon of the idea. */
   icon: number;
-  /** Icons that a search for the label finds, with the filter. */
+  /** Icons that a search for the label finds. */
   total: number;
 }
 
-/** At most this many styles, and as many categories, stand among the suggestions. */
+/** Limit for styles and for categories. */
 const NAMES_EACH = 2;
 
-/** What completions are asked for. */
 export interface CompletionRequest {
   term: string;
   filter: IconFilter;
   limit: number;
-  /** Code of the visitor's language. */
   language?: string | undefined;
 }
 
 /**
- * Suggestions for a term: ideas whose title begins with it (popular first), ideas that match it otherwise, styles and
- * categories by name. A term of the visitor's language gives names of that language before English ones.
+ * Suggestions for a term: ideas whose title starts with it (popular first), other matching ideas, then styles and
+ * categories. Names in the visitor's language come before English ones.
  */
 export function complete(index: SearchIndex, request: CompletionRequest): Completion[] {
   const { filter, limit } = request;
@@ -61,7 +58,7 @@ export function complete(index: SearchIndex, request: CompletionRequest): Comple
   return [...counted, ...names];
 }
 
-/** Ideas for a text, each with the language that it is to be named in; English where there is none. */
+/** Ideas for a text, with the language to name them in; English without one. */
 function* conceptsFor(
   index: SearchIndex,
   { term: text, filter, limit, language: code }: CompletionRequest,
@@ -81,7 +78,7 @@ function* conceptsFor(
   for (const concept of concepts) yield translations && language ? [concept, language] : [concept];
 }
 
-/** What the suggestion leads to is a search, so its number is that of the search and not of the idea alone. */
+/** The suggestion leads to a search, so its total is that of the search. */
 function totalOf(index: SearchIndex, term: string, { filter, language }: CompletionRequest): number {
   const search = { term, filter, spellcheck: true, ...(language !== undefined && { language }) };
   return searchConcepts(index, search, 1).total;
@@ -93,11 +90,9 @@ function ideaOf(
   filter: IconFilter,
   language: LanguageData | undefined,
 ): Omit<IdeaCompletion, 'total'> | undefined {
-  const { iconStart, titles, commonNames } = data.concepts;
-  let icon = iconStart[concept] as number;
-  const end = iconStart[concept + 1] as number;
-  while (icon < end && !iconPasses(data, filter, icon)) icon++;
-  if (icon === end) return undefined;
+  const { titles, commonNames } = data.concepts;
+  const icon = passingIcons(data, filter, concept).next().value;
+  if (icon === undefined) return undefined;
   const label = (language && ideaName(language, concept)) ?? (titles[concept] as string).toLowerCase();
   return { kind: 'icons', label, commonName: commonNames[concept] as string, icon };
 }
@@ -121,7 +116,7 @@ function categoryNames(
     .map(({ code, label }) => ({ kind: 'categories', code, label }));
 }
 
-/** Every typed word is the start of some word of the name. */
+/** Every word is the start of a word in the name. */
 export function namesStart(name: string, words: readonly string[]): boolean {
   const parts = splitWords(name);
   return words.every((word) => parts.some((part) => part.startsWith(word)));

@@ -1,12 +1,13 @@
 import type { SnapshotConcept } from '../../catalogue/snapshot/public.ts';
 import { type ConceptData, contentsWidth } from './index-data.ts';
 import { packRows } from './number-rows.ts';
+import { compareStrings } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
 
-/** A logo stands behind plain icons of equal match. */
+/** Ranks logos behind plain icons. */
 const BRAND_PENALTY = 9;
 
-/** Builds what the ranking and the suggestions need of each concept. `categories` gives the numbers of category codes, `platforms` those of styles. */
+/** @param categories codes in index order */
 export function buildConcepts(
   concepts: readonly SnapshotConcept[],
   categories: readonly string[],
@@ -25,8 +26,8 @@ export function buildConcepts(
   const searchTitles = concepts.map((concept) => splitWords(concept.title).join(' '));
   const titleAt = (i: number) => searchTitles[i] as string;
   const nameAt = (i: number) => concepts[i]?.commonName ?? '';
-  const nameOrder = numbers.slice().sort((a, b) => compare(nameAt(a), nameAt(b)));
-  const titleOrder = numbers.slice().sort((a, b) => compare(titleAt(a), titleAt(b)) || a - b);
+  const nameOrder = numbers.slice().sort((a, b) => compareStrings(nameAt(a), nameAt(b)));
+  const titleOrder = numbers.slice().sort((a, b) => compareStrings(titleAt(a), titleAt(b)) || a - b);
   return {
     commonNames: concepts.map((concept) => concept.commonName),
     titles: concepts.map((concept) => concept.title),
@@ -68,13 +69,8 @@ function contents(concepts: readonly SnapshotConcept[], width: number): Uint32Ar
   return rows;
 }
 
-/** Popularity: how many sets drew the idea at all, and a little how many icons of it we have. */
+/** Popularity: number of sets with the idea, and a little the number of its icons. */
 function priorOf(concept: SnapshotConcept): number {
   const popularity = 4 * Math.log(1 + concept.setCount) + 0.5 * Math.log(1 + concept.icons.length);
   return popularity - (concept.brand ? BRAND_PENALTY : 0);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

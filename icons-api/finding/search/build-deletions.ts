@@ -1,21 +1,32 @@
 import { soundOf } from './sounds.ts';
-import type { SpellingTable } from './spelling-table.ts';
 
-/** Words used less than this are never offered as a correction. */
+export interface SpellingTable {
+  words: {
+    /** Sorted. */
+    texts: string[];
+    frequency: Float32Array<ArrayBuffer>;
+    /** 1 for a probable misspelling ("calender"), which is no correction of another word. */
+    doubtful?: Uint8Array<ArrayBuffer>;
+  };
+  /** The symmetric-delete table: sorted hashes of deletion forms, and the word of each. */
+  deletions: { hashes: Uint32Array<ArrayBuffer>; words: Uint32Array<ArrayBuffer> };
+}
+
+/** Rarer words are never suggested. */
 export const MIN_FREQUENCY = 4;
-/** Deletions are made in this many first letters; the rest is compared by the real distance (as SymSpell does). */
+/** Deletions are made in this many first letters, as in SymSpell. */
 const PREFIX = 7;
 
-/** Start and factor of the hash FNV-1a. */
+/** Constants of FNV-1a. */
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** A hash of a text in 32 bits (FNV-1a over UTF-16 code units). */
+/** FNV-1a over UTF-16 code units. */
 function hashText(text: string): number {
   return hashWithout(text, -1, -1);
 }
 
-/** Hashes of a text's beginning with up to `depth` letters (0 to 2) left out, the beginning itself among them. */
+/** Hashes of the prefix of a word with up to `depth` letters (0 to 2) deleted. */
 export function deletionHashes(word: string, depth: number): Set<number> {
   const start = word.slice(0, PREFIX);
   const hashes = new Set([hashText(start)]);
@@ -34,21 +45,20 @@ function hashWithout(text: string, i: number, j: number): number {
   return hash >>> 0;
 }
 
-/** How many edits a word of this length may be away from what was meant. */
+/** Maximum edit distance of a correction. */
 export function editsAllowed(length: number): number {
   if (length < 3) return 0;
   return length < 5 ? 1 : 2;
 }
 
-/** The hash of a sound among those of deletion forms; no form of a word begins with its mark. */
+/** The prefix keeps sounds apart from deletion forms. */
 export function soundHash(sound: string): number {
   return hashText(`~${sound}`);
 }
 
 /**
- * Builds the symmetric-delete table over the words that are really used.
- * @param edits how many letters are left out; by default as many as a word of this length may be wrong in
- * @param withSounds for English: words are found by their sound as well
+ * Builds the symmetric-delete table of the words in use.
+ * @param edits deletions per word; default by its length @param withSounds adds English phonetic keys
  */
 export function buildDeletions(
   words: SpellingTable['words'],
@@ -62,7 +72,7 @@ export function buildDeletions(
       continue;
     const hashes = deletionHashes(text, edits ?? editsAllowed(text.length));
     if (withSounds) hashes.add(soundHash(soundOf(text)));
-    // Hash and word number fit together in the 53 bits of a double, so one native sort orders both.
+    // Hash and word fit into the 53 bits of a double, so one native sort orders both.
     for (const hash of hashes) pairs.push(hash * 0x200000 + word);
   }
   const sorted = Float64Array.from(pairs).sort();

@@ -4,11 +4,11 @@ import type {
   SnapshotConcept,
   SnapshotIcon,
 } from '../../catalogue/snapshot/public.ts';
-import { iconSummary } from './icon-fragment.ts';
-import { packFragments } from './icon-fragments.ts';
+import { packFragments } from './icon-json.ts';
+import { iconSummary } from './icon-summary.ts';
 import { type IconData, NO_CATEGORY } from './index-data.ts';
 
-/** Puts all icons in the order of the index: by concept, and inside a concept one drawing of every style before the second of any. */
+/** Orders icons by concept; within one, one drawing of every style before the second of any. */
 export function buildIcons(snapshot: CatalogueSnapshot): IconData {
   const categoryTitles = new Map(snapshot.categories.map((category) => [category.code, category.title]));
   const ordered = snapshot.concepts.flatMap((concept, number) =>
@@ -47,7 +47,7 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
   };
 }
 
-/** All authors of styles and icons, and the number of each icon's own. */
+/** All authors, and the author number of each icon. */
 function authorsOf(
   { platforms }: CatalogueSnapshot,
   icons: readonly SnapshotIcon[],
@@ -63,7 +63,6 @@ function authorsOf(
   return { authors, numbers };
 }
 
-/** The category and subcategory of each icon. */
 function filedUnder(
   icons: readonly SnapshotIcon[],
   categories: readonly string[],
@@ -80,7 +79,7 @@ function filedUnder(
   };
 }
 
-/** First the plainest drawing of each style in the order of styles (logos last), then the second of each, and so on. */
+/** Plainest drawing of each style first (logos last), then the second of each, and so on. */
 function iconOrder(snapshot: CatalogueSnapshot, concept: SnapshotConcept): SnapshotIcon[] {
   const plainest = [...concept.icons].sort(
     (a, b) =>

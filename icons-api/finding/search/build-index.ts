@@ -10,15 +10,13 @@ import { settleWords } from './spelling.ts';
 import { buildOtherEnglish, buildSpelling, type EnglishWords } from './spelling-tables.ts';
 import { styleWordsOf } from './style-words.ts';
 
-/** What is known of languages beside the catalogue. */
 export interface Dictionaries {
-  /** Words of the languages beside English, by code. */
+  /** By language code, without English. */
   localeWords?: ReadonlyMap<string, LocaleWords>;
-  /** Words of everyday English. */
   englishWords?: EnglishWords;
 }
 
-/** Builds the search index of a catalogue. Pure; takes some seconds for 81,000 icons, so the server does it in a worker. */
+/** Builds the index of a catalogue. Takes seconds for 81,000 icons, so servers use a worker. */
 export function buildIndex(
   snapshot: CatalogueSnapshot,
   { localeWords = new Map(), englishWords = new Map() }: Dictionaries = {},
@@ -47,7 +45,7 @@ export function buildIndex(
   return data;
 }
 
-/** The memory blocks of an index, which a worker hands over without copying them. */
+/** Buffers that a worker transfers without a copy. */
 export function transferList(index: IndexData): ArrayBuffer[] {
   const blocks = new Set<ArrayBuffer>();
   const visit = (value: unknown) => {

@@ -3,17 +3,17 @@ import { type IndexData, PhraseClass } from './index-data.ts';
 import { PostingRows } from './posting-rows.ts';
 import { isKindOf, splitWords } from './words.ts';
 
-/** Key of a phrase: its words written as one, so that "light bulb", "light-bulb" and "lightbulb" are the same. */
+/** Joins the words, so that "light bulb", "light-bulb" and "lightbulb" are equal. */
 export function phraseKey(words: readonly string[]): string {
   return words.join('');
 }
 
-/** Key of a phrase whatever the order of its words ("check circle", "circle check"). */
+/** Key independent of word order ("check circle", "circle check"). */
 export function anyOrderKey(words: readonly string[]): string {
   return [...words].sort().join(' ');
 }
 
-/** Builds the table whole phrase -> concepts that are named or tagged by it. */
+/** Maps whole phrases to the concepts that they name or tag. */
 export function buildPhrases(concepts: readonly SnapshotConcept[]): IndexData['phrases'] {
   const rows = new PostingRows();
   concepts.forEach((concept, number) => {

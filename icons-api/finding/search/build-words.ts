@@ -3,7 +3,7 @@ import { WordClass, type WordData } from './index-data.ts';
 import { packRows } from './number-rows.ts';
 import { isKindOf, splitWords } from './words.ts';
 
-/** A word of a title is cut into two known words ("paperclip") only when both parts are used this much. */
+/** Both parts of a compound ("paperclip") must be at least this frequent. */
 const PART_MIN_FREQUENCY = 25;
 const PART_MIN_LENGTH = 3;
 
@@ -14,7 +14,7 @@ interface WordEntry {
   name: boolean;
 }
 
-/** Builds the table word -> concepts. Concepts are numbered as in `concepts`. */
+/** Maps words to concepts. */
 export function buildWords(concepts: readonly SnapshotConcept[]): WordData {
   const entries = new Map<string, WordEntry>();
   const add = (word: string, concept: number, wordClass: number, weight: number): WordEntry => {
@@ -79,7 +79,7 @@ function tagClass(sources: number): number {
   return sources === 2 ? WordClass.tagOfTwo : WordClass.tagOfOne;
 }
 
-/** "light bulb" is found by "lightbulb" where that word exists elsewhere, and "paperclip" by "clip". */
+/** Finds "light bulb" by "lightbulb" where that word exists, and "paperclip" by "clip". */
 function addCompounds(
   concepts: readonly SnapshotConcept[],
   entries: ReadonlyMap<string, WordEntry>,
@@ -97,7 +97,7 @@ function addCompounds(
         const head = word.slice(0, cut);
         const tail = word.slice(cut);
         if (!common.has(head) || !common.has(tail)) continue;
-        // The head is found by its prefix anyway; the tail would not be.
+        // The head is found by its prefix.
         add(tail, number, WordClass.partOfWord, 0);
       }
     });

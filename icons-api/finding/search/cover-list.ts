@@ -1,39 +1,36 @@
-import { type IconFilter, iconPasses } from './icon-filter.ts';
+import { passingIcons } from './icon-filter.ts';
 import { speak } from './languages/spoken-term.ts';
 import { type SearchRequest, searchConcepts } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { termShown } from './term-shown.ts';
 import { splitWords } from './words.ts';
 
-/** So many of the best concepts of a term are looked at; the icon of a style is seldom behind them. */
+/** Best concepts per term; further ones rarely cover a style. */
 const CONCEPTS = 300;
 
-/** A term of a list, as the search read it. */
 interface CoveredTerm {
-  /** The corrected words, or null when nothing was corrected. */
   responseTerm: string | null;
   styles: number;
 }
 
-/** A style with its icon for each term: numbers in the index, -1 for none. */
+/** A style with its icon per term, -1 for none. */
 export interface CoveringStyle {
   platform: number;
   covered: number;
   icons: Int32Array;
-  /** 1 for each term that the icon is called by. */
+  /** 1 where the icon is named by the term. */
   exact: Uint8Array;
 }
 
-/** Which styles cover a list of terms. */
 export interface CoveredList {
   terms: CoveredTerm[];
-  /** Most covered first, then most called exactly so, then in the order of styles; none that covers nothing. */
+  /** Most covered terms first, then most exact ones. */
   styles: CoveringStyle[];
 }
 
 /**
- * Looks for every term once and gives each style its best icon for it. Words are corrected as in a search; a term whose
- * words no icon shows is covered by no style, even where the search would find something near.
+ * Finds the best icon of each style for every term. Words are corrected as in a search, but near matches that do not
+ * show the term do not count.
  * @param terms words joined by blanks
  */
 export function coverList(
@@ -74,7 +71,7 @@ function coverTerm(
   for (const wanted of ['exact', 'near'] as const) {
     for (const concept of found.concepts) {
       if (shown(concept) !== wanted) continue;
-      for (const icon of iconsOf(index, concept, request.filter)) {
+      for (const icon of passingIcons(index.data, request.filter, concept)) {
         const style = styles[index.data.icons.platform[icon] as number] as CoveringStyle;
         if (style.icons[place] !== -1) continue;
         style.icons[place] = icon;
@@ -87,16 +84,9 @@ function coverTerm(
   return { responseTerm: found.responseTerm, styles: covered };
 }
 
-/** A term as it was typed, and in English where it was found in another language. */
+/** The words as typed, and their English translations. */
 function readingsOf({ data }: SearchIndex, words: string[], code: string | undefined): string[][] {
   const language = code === undefined ? undefined : data.languages[code];
   const spoken = language ? speak(data, language, words) : null;
   return [words, ...(spoken?.english ?? [])];
-}
-
-function* iconsOf({ data }: SearchIndex, concept: number, filter: IconFilter): Generator<number> {
-  const { iconStart } = data.concepts;
-  for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
-    if (iconPasses(data, filter, icon)) yield icon;
-  }
 }

@@ -4,12 +4,11 @@ import { nearestValue } from '../../spelling/edit-distance.ts';
 import type { AuthorFilter, IconFilter } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
-/** Filters of a search as the API takes them; unset means any. Codes match without regard to case. */
+/** Filters as in the API; unset means any. Codes are case-insensitive. */
 export interface SearchFilters {
-  /** Style codes, `group-x` and `family-x`, joined by comma; `all` is unset. */
+  /** Codes, `group-x` and `family-x`, comma-separated; `all` is unset. */
   platform?: string | undefined;
   authors?: 'all' | 'icons8' | 'external' | undefined;
-  /** Id of one author. */
   authorName?: string | undefined;
   isColor?: boolean | undefined;
   isAnimated?: boolean | undefined;
@@ -18,7 +17,7 @@ export interface SearchFilters {
   category?: string | undefined;
 }
 
-/** A filter names something that the catalogue lacks. `nearest` is the valid value closest to it. */
+/** The catalogue lacks the value of a filter. `nearest` is the closest valid value. */
 export class UnknownFilterValue extends Error {
   override readonly name = 'UnknownFilterValue';
   readonly code: 'UNKNOWN_STYLE' | 'UNKNOWN_GROUP' | 'UNKNOWN_CATEGORY' | 'UNKNOWN_AUTHOR';
@@ -34,7 +33,7 @@ export class UnknownFilterValue extends Error {
   }
 }
 
-/** Reads the filters of a search against the styles, categories and authors of an index. @throws UnknownFilterValue */
+/** @throws UnknownFilterValue */
 export function compileFilter(index: IndexData, filters: SearchFilters): IconFilter {
   let mask = 0;
   let want = 0;
@@ -45,7 +44,7 @@ export function compileFilter(index: IndexData, filters: SearchFilters): IconFil
   };
   demand(IconFlag.color, filters.isColor);
   demand(IconFlag.animated, filters.isAnimated);
-  // The pack of free icons holds icons of every category.
+  // The pack of free icons has icons of every category.
   const isFreePack = filters.category?.toLowerCase() === FREE_ICONS_PACK;
   demand(IconFlag.free, isFreePack ? true : filters.free);
   if (filters.shape) demand(filters.shape === 'circle' ? IconFlag.circle : IconFlag.square, true);
@@ -58,10 +57,7 @@ export function compileFilter(index: IndexData, filters: SearchFilters): IconFil
   };
 }
 
-/**
- * Styles that a `platform` parameter names: codes, `group-x`, `family-x`, joined by comma; null for all.
- * @throws UnknownFilterValue with code UNKNOWN_STYLE or UNKNOWN_GROUP
- */
+/** Styles of a `platform` parameter; null for all. @throws UnknownFilterValue UNKNOWN_STYLE or UNKNOWN_GROUP */
 export function namedPlatforms(index: IndexData, parameter: string | undefined): SnapshotPlatform[] | null {
   const words = (parameter ?? '')
     .toLowerCase()
@@ -84,7 +80,7 @@ function platformsOf(platforms: readonly SnapshotPlatform[], word: string): Snap
     const valid = platforms.flatMap((platform) => bundlesOf(platform, type).map((name) => `${type}-${name}`));
     throw new UnknownFilterValue('UNKNOWN_GROUP', 'platform', word, new Set(valid));
   }
-  // The word for all emoji styles and whole sets are no styles of their own, but plain to understand.
+  // Not styles, but unambiguous: all emoji styles, and whole sets.
   const loose = platforms.filter((platform) => (word === 'emoji' ? platform.emoji : platform.set === word));
   if (loose.length > 0) return loose;
   const valid = platforms.flatMap((platform) => [platform.seoCode, platform.apiCode]);

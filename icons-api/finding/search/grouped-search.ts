@@ -1,17 +1,15 @@
-import { iconPasses } from './icon-filter.ts';
+import { passingIcons } from './icon-filter.ts';
 import { type RankedSearch, type SearchRequest, searchConcepts } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The results of a search in one style. */
 export interface PlatformResults {
-  /** Position of the style in the index. */
   platform: number;
-  /** The first icons, best first; numbers in the index. */
+  /** The first icons, best first. */
   icons: number[];
   total: number;
 }
 
-/** Searches and groups the icons by style, in the order of styles; styles without a result are left out. */
+/** Search results by style, without styles that have none. */
 export function searchByPlatform(
   index: SearchIndex,
   request: SearchRequest,
@@ -20,10 +18,8 @@ export function searchByPlatform(
   const { data } = index;
   const ranked = searchConcepts(index, request, data.concepts.setCount.length);
   const groups: PlatformResults[] = data.platforms.map((_, platform) => ({ platform, icons: [], total: 0 }));
-  const { iconStart } = data.concepts;
   for (const concept of ranked.concepts) {
-    for (let icon = iconStart[concept] as number; icon < (iconStart[concept + 1] as number); icon++) {
-      if (!iconPasses(data, request.filter, icon)) continue;
+    for (const icon of passingIcons(data, request.filter, concept)) {
       const group = groups[data.icons.platform[icon] as number] as PlatformResults;
       group.total++;
       if (group.icons.length < iconsPerPlatform) group.icons.push(icon);

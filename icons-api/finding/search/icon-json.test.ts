@@ -1,7 +1,6 @@
 import { iconSummarySchema } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
-import { packFragments } from './icon-fragments.ts';
-import { findIcon, iconAt, iconJson } from './icon-json.ts';
+import { findIcon, iconAt, iconJson, packFragments } from './icon-json.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 
 const snapshot = smallCatalogue();

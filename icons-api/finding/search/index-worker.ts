@@ -4,7 +4,7 @@ import { readSnapshot } from '../../catalogue/snapshot/public.ts';
 import { openPool } from '../../database/pool.ts';
 import { buildIndex, transferList } from './build-index.ts';
 
-/** Body of the worker that reads the catalogue and builds its index away from the server's event loop. */
+/** Entry point of the worker that builds the index off the event loop. */
 const { url } = workerData as { url: string | undefined };
 // Without drizzle, which takes as long to load as the catalogue to read.
 const pool = openPool(url);

@@ -5,7 +5,6 @@ import { noFilter } from './icon-filter.ts';
 import { interleave } from './interleave.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 
-/** An index of concepts with the given numbers of icons. */
 function indexWith(iconCounts: readonly number[]) {
   const { platforms, categories } = smallCatalogue();
   const concepts = iconCounts.map(

@@ -1,11 +1,14 @@
 import { type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
-/** A concept shows this many icons at a time, */
-const AT_ONCE = 2;
-/** and the next ones this many steps later, after other concepts had their turn. */
+/** Icons that a concept shows per turn. */
+const DRAWINGS_PER_TURN = 2;
+/** Steps between two turns of a concept. */
 const PERIOD = 6;
-/** The first concepts enter one a step; later ones ever more slowly, at last one a period, so that the best ideas are shown fully before weak matches. */
+/**
+ * The first concepts enter one per step, later ones ever slower, so that the best ideas are shown fully before weak
+ * matches.
+ */
 const QUICK_ENTRIES = 6;
 
 interface Lane {
@@ -14,10 +17,9 @@ interface Lane {
 }
 
 /**
- * The icons of one page. All icons of the ranked concepts stand in one fixed order in which different ideas come
- * before the many styles of one: two of the first concept, two of the second ... and after six concepts two more of the
- * first. Pages are cuts of that order, so together they hold every icon once.
- * @param ranked concepts, best first; at least `offset + amount` of them when there are so many
+ * One page of icons. All icons of the ranked concepts have a fixed order that mixes ideas: two of the first concept,
+ * two of the second ... and after six concepts two more of the first. Pages are slices of it.
+ * @param ranked concepts, best first; at least `offset + amount` if there are as many
  */
 export function interleave(
   index: IndexData,
@@ -27,9 +29,9 @@ export function interleave(
   amount: number,
 ): Uint32Array {
   const page = new Uint32Array(amount);
-  const lanes: Lane[][] = [];
-  while (lanes.length < PERIOD) lanes.push([]);
+  const lanes = Array.from({ length: PERIOD }, (): Lane[] => []);
   const until = offset + amount;
+  const { iconStart } = index.concepts;
   const open = isOpen(filter);
   let position = 0;
   let entered = 0;
@@ -40,30 +42,25 @@ export function interleave(
     if (active === 0) nextEntry = step;
     while (entered < ranked.length && nextEntry <= step) {
       const concept = ranked[entered] as number;
-      turn.push(laneOf(index, concept));
+      turn.push({ next: iconStart[concept] as number, end: iconStart[concept + 1] as number });
       active++;
       nextEntry += entryGap(entered);
       entered++;
     }
-    let kept = 0;
+    let remaining = 0;
     for (const lane of turn) {
-      for (let shown = 0; shown < AT_ONCE && lane.next < lane.end; lane.next++) {
+      for (let shown = 0; shown < DRAWINGS_PER_TURN && lane.next < lane.end; lane.next++) {
         if (!open && !iconPasses(index, filter, lane.next)) continue;
         if (position >= offset && position < until) page[position - offset] = lane.next;
         position++;
         shown++;
       }
-      if (lane.next < lane.end) turn[kept++] = lane;
+      if (lane.next < lane.end) turn[remaining++] = lane;
       else active--;
     }
-    turn.length = kept;
+    turn.length = remaining;
   }
   return page.subarray(0, Math.max(0, Math.min(position, until) - offset));
-}
-
-function laneOf(index: IndexData, concept: number): Lane {
-  const { iconStart } = index.concepts;
-  return { next: iconStart[concept] as number, end: iconStart[concept + 1] as number };
 }
 
 function entryGap(rank: number): number {

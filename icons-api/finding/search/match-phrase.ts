@@ -4,22 +4,22 @@ import { STEM } from './languages/language-data.ts';
 import type { SpokenTerm } from './languages/spoken-term.ts';
 import { stemOf } from './languages/stems.ts';
 import type { Matches } from './matches.ts';
-import { findString } from './sorted-strings.ts';
+import { postingsOf } from './number-rows.ts';
 import { otherNumber } from './words.ts';
 
-/** Points of the whole term by what it is to the concept, in the order of `PhraseClass`. */
+/** Points by `PhraseClass`. */
 const PHRASE_POINTS = [100, 80, 80, 62, 42, 22, 10] as const;
-/** A phrase in the other number ("arrows" for "arrow") counts a little less. */
+/** Factor for singular instead of plural and vice versa. */
 const OTHER_NUMBER = 0.85;
-/** The visitor's language goes before English where a word is of both: "chat" is a cat in French. */
+/** The visitor's language wins for ambiguous words: "chat" is a cat in French. */
 const OWN_LANGUAGE = 1.25;
-/** The English name of what was said, and how much less each further one counts. */
+/** Factor of a translation, and its decrease for each further one. */
 const TRANSLATED = 0.9;
 const LESS_LIKELY = 0.15;
 /** Word points of a concept that only the phrase found ("lightbulb" for "light bulb"). */
 const WORD_POINTS_OF_PHRASE = 30;
 
-/** Adds the points that concepts get for being named or tagged by the whole term. */
+/** Adds points to concepts named or tagged by the whole term. */
 export function addPhrasePoints(
   index: IndexData,
   matches: Matches,
@@ -34,7 +34,7 @@ export function addPhrasePoints(
   if (other) addKey(phrases, matches, phraseKey([...words.slice(0, -1), other]), OTHER_NUMBER * share);
 }
 
-/** Adds the points of a term in another language: for what that language calls a concept, and for its name in English. */
+/** Adds points for the names of concepts in another language and for their translations. */
 export function addSpokenPoints(
   index: IndexData,
   matches: Matches,
@@ -49,23 +49,15 @@ export function addSpokenPoints(
   });
 }
 
-/** True when the whole term is the name of a concept: such a term is never corrected. */
+/** True when the term names a concept: it is never corrected then. */
 export function isName(index: IndexData, words: readonly string[]): boolean {
-  const at = findString(index.phrases.texts, phraseKey(words));
-  if (at < 0) return false;
-  const { starts, items } = index.phrases.postings;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
-    if (((items[p] as number) & 7) <= PhraseClass.otherTitle) return true;
-  }
-  return false;
+  return postingsOf(index.phrases, phraseKey(words)).some(
+    (posting) => (posting & 7) <= PhraseClass.otherTitle,
+  );
 }
 
 function addKey(phrases: IndexData['phrases'], matches: Matches, key: string, factor: number): void {
-  const at = findString(phrases.texts, key);
-  if (at < 0) return;
-  const { starts, items } = phrases.postings;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
-    const posting = items[p] as number;
+  for (const posting of postingsOf(phrases, key)) {
     const concept = posting >>> 3;
     const points = (PHRASE_POINTS[posting & 7] as number) * factor;
     const match = matches.of(concept) ?? matches.add(concept, WORD_POINTS_OF_PHRASE * factor);

@@ -2,20 +2,20 @@ import { type IndexData, WordClass } from './index-data.ts';
 import type { SpokenTerm } from './languages/spoken-term.ts';
 import { addPhrasePoints, addSpokenPoints } from './match-phrase.ts';
 import { type Match, Matches } from './matches.ts';
-import type { Scratch } from './scratch.ts';
+import type { Scratch } from './search-index.ts';
 import { rarity, readingsOf, runsOf, type WordRun, type WordRuns } from './word-runs.ts';
 
-/** Points of a word by where it stands, in the order of `WordClass`. */
+/** Points by `WordClass`. */
 const WORD_POINTS = [40, 26, 24, 17, 11, 8, 20, 4] as const;
-/** A title that says more than the term counts down to this share. */
+/** Lowest factor for titles with more words than the term. */
 const LEAST_TITLE_SHARE = 0.45;
-/** Looking a concept up in a list costs about as much as reading this many postings of it. */
+/** Cost of a binary search, in postings read. */
 const PROBE_COST = 8;
 
 /**
- * Concepts that answer all words of a term (`any` false) or at least one (`any` true).
- * Score = mean points of the words + points of the whole phrase + popularity of the concept.
- * @param spoken the term as the visitor's language reads it; its answers stand beside the English ones
+ * Concepts that match all words of a term, or at least one (`any`). Score = mean points of words + points of the
+ * phrase + popularity.
+ * @param spoken the term in the visitor's language
  */
 export function matchConcepts(
   index: IndexData,
@@ -48,7 +48,7 @@ function matchSpoken(
   matchReading(index, scratch, matches, spoken.reading, any);
   if (any) return;
   for (const words of spoken.english) {
-    // The runs of a single word hold its translations already.
+    // Its translations were part of the reading.
     if (words.length === 1 && spoken.reading.length === 1) continue;
     const reading = words.map((word) => runsOf(index, word, false));
     matchReading(index, scratch, matches, reading, false);
@@ -66,7 +66,7 @@ function matchReading(
     const rare = rarity(index, runs);
     return { runs, rare, weight: any ? rare : 1 };
   });
-  // The rarest word goes first, so that the long lists of common words only confirm what it found.
+  // The rarest word first: long lists only confirm its results.
   slots.sort((a, b) => b.rare - a.rare);
   const need = words.length;
   scratch.reached.fill(0);
@@ -81,19 +81,17 @@ function matchReading(
   }
 }
 
-/** A word of the reading on its way through the index. */
+/** State while one word is matched. */
 interface WordPass {
-  /** How many words went before. */
+  /** Words before it. */
   order: number;
   weight: number;
   /** Words of the reading. */
   need: number;
   any: boolean;
-  /** Concepts touched so far. */
   touched: number[];
 }
 
-/** Adds the points of one word to the concepts that have it. */
 function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordPass): void {
   const { any, order, touched } = pass;
   const mayTouch = order === 0 || any;
@@ -114,7 +112,6 @@ function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordP
   }
 }
 
-/** Adds the points of one posting. */
 function addPosting(
   { concepts }: IndexData,
   { reached, best, points }: Scratch,
@@ -143,7 +140,7 @@ function addPosting(
   }
 }
 
-/** The posting of a concept among those of one word, which stand in the order of concepts; -1 when it has none. */
+/** Binary search for the posting of a concept, or -1. */
 function findPosting(items: Uint32Array, start: number, end: number, concept: number): number {
   let [low, high] = [start, end];
   while (low < high) {
@@ -155,12 +152,12 @@ function findPosting(items: Uint32Array, start: number, end: number, concept: nu
   return posting >= 0 && posting >>> 3 === concept ? posting : -1;
 }
 
-/** A completion that adds few letters is likelier than one that adds many: "bel" means bell rather than below. */
+/** Favours completions with few additional letters: "bel" means bell rather than below. */
 function completeness({ table, completes }: WordRun, word: number): number {
   return 0.7 + (0.3 * completes) / (table.texts[word] as string).length;
 }
 
-/** Share of a title's points by its number of words, for a term of `need` words. */
+/** Factor by the number of title words, for a term of `need` words. */
 function titleShare(need: number, titleWords: number): number {
   return Math.fround(
     LEAST_TITLE_SHARE + (1 - LEAST_TITLE_SHARE) * Math.min(1, need / Math.max(1, titleWords)),

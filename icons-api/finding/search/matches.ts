@@ -1,15 +1,14 @@
 import type { IndexData } from './index-data.ts';
-import type { Scratch } from './scratch.ts';
+import type { Scratch } from './search-index.ts';
 
-/** A concept that a term finds. */
 export interface Match {
   readonly concept: number;
   score: number;
-  /** Points for the whole phrase among them. */
+  /** Points for the phrase, included in the score. */
   phrase: number;
 }
 
-/** The concepts that a term finds, in no order, while they are gathered. */
+/** Collects the matches of a search. */
 export class Matches {
   readonly list: Match[] = [];
   readonly #prior: Float32Array;
@@ -20,12 +19,11 @@ export class Matches {
     this.#slot = slot.fill(0);
   }
 
-  /** The match of a concept, if it is one. */
   of(concept: number): Match | undefined {
     return this.list[(this.#slot[concept] as number) - 1];
   }
 
-  /** Adds a match with its popularity, or raises the score of one that another reading found. */
+  /** Adds a match, or raises its score. */
   add(concept: number, points: number): Match {
     const score = Math.fround(points + (this.#prior[concept] as number));
     const before = this.of(concept);

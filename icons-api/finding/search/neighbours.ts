@@ -1,9 +1,10 @@
 import { editDistance } from '../../spelling/edit-distance.ts';
+import type { SpellingTable } from './build-deletions.ts';
 import { deletionHashes, soundHash } from './build-deletions.ts';
+import { lowerBound } from './sorted-strings.ts';
 import { soundOf } from './sounds.ts';
-import type { SpellingTable } from './spelling-table.ts';
 
-/** What an edit costs; one that leaves the sound as it is costs less, the more the longer the sound: "cat" sounds like many words. */
+/** Cost of an edit; lower for words of the same sound, by the length of the sound. */
 const EDIT = 6;
 const EDITS_OF_SOUND = [6, 6, 6, 4.5, 3.5] as const;
 const EDIT_OF_LONG_SOUND = 3;
@@ -11,23 +12,20 @@ const SAME_BEGINNING = 1.5;
 const VOWEL = /^[aeiou]/;
 const LIKELY_SLIP = 0.8;
 const DOUBLED_LETTER = 1;
-/** Neighbours on a QWERTY keyboard: a slip to one of these is likelier than another wrong letter. */
+/** QWERTY rows, for probable typos. */
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** A word that another may be meant by. */
 export interface Neighbour {
   text: string;
   distance: number;
   frequency: number;
-  /** It sounds the same. */
   isAlike: boolean;
   score: number;
 }
 
 /**
- * The likeliest word of a table that another may be meant by.
- * @param limit how many edits it may be away
- * @param limitOfSound how many when it sounds the same
+ * The most probable correction of a word.
+ * @param limit maximum edit distance @param limitOfSound the same for words of equal sound
  */
 export function bestNeighbour(
   table: SpellingTable,
@@ -59,9 +57,9 @@ export function bestNeighbour(
   return best;
 }
 
-/** Words that have a deletion form, as all within so many edits do, or a sound in common. */
+/** Words with a deletion form or a sound. */
 function wordsOfForm({ deletions: { hashes, words } }: SpellingTable, hash: number): Uint32Array {
-  const start = firstAtLeast(hashes, hash);
+  const start = lowerBound(hashes.length, (at) => (hashes[at] as number) < hash);
   let end = start;
   while (end < hashes.length && hashes[end] === hash) end++;
   return words.subarray(start, end);
@@ -78,7 +76,7 @@ function likelihood(
   return distance === 1 ? score + pointsOfSlip(typed, meant) : score;
 }
 
-/** Likely slips: swapped neighbours, a letter typed twice or once too few, or the key beside the right one. */
+/** Points for probable typos: swapped letters, doubled letters, neighbouring keys. */
 function pointsOfSlip(typed: string, meant: string): number {
   let i = 0;
   while (i < typed.length && typed[i] === meant[i]) i++;
@@ -90,7 +88,7 @@ function pointsOfSlip(typed: string, meant: string): number {
   return longer[i] === longer[i - 1] ? DOUBLED_LETTER : 0;
 }
 
-/** True for words of one length that swap the first letters in which they differ. */
+/** True when two adjacent letters are swapped. */
 export function areSwapped(a: string, b: string): boolean {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
@@ -99,15 +97,4 @@ export function areSwapped(a: string, b: string): boolean {
 
 function areNeighbourKeys(a: string, b: string): boolean {
   return KEY_ROWS.some((row) => row.includes(a + b) || row.includes(b + a));
-}
-
-function firstAtLeast(sorted: Uint32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -35,7 +35,7 @@ describe('[S7.07] newest icons', () => {
   });
 
   it('[T9.17] say how many there are of each age, and may be of one age', () => {
-    // The oldest half came more than two days before the other one is asked for.
+    // The oldest half is more than two days older.
     const at = (dates[Math.floor(dates.length / 2)] ?? 0) + 24 * 3_600_000;
     const { dates: ages, total } = find({}, { at });
     expect(ages.map(({ date }) => date)).toEqual(['today', 'yesterday']);

@@ -2,20 +2,15 @@ import { type DateGroup, dateGroupOf, dateGroupStarts, dateGroups } from '@icote
 import { type IconFilter, iconPasses } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
-/** One page of the newest icons. */
 export interface NewestIcons {
-  /** Numbers of icons, the newest first. */
   icons: number[];
-  /** Icons of the chosen age, or of every age. */
+  /** Icons of the chosen age. */
   total: number;
-  /** Icons of each age that the filter lets through; ages without any are left out. */
+  /** Totals per age, without ages that have none. */
   dates: { date: DateGroup; total: number }[];
 }
 
-/**
- * The newest icons that a filter lets through, in one walk over all of them.
- * @param page `date` takes the icons of one age; `at` is the time that ages are counted back from, ms since 1970
- */
+/** The newest icons that pass a filter. @param page `date` selects an age; `at` is the current time, ms since 1970 */
 export function newestIcons(
   index: IndexData,
   filter: IconFilter,
@@ -31,7 +26,7 @@ export function newestIcons(
   let group = 0;
   for (const icon of byNewest) {
     if (!iconPasses(index, filter, icon)) continue;
-    // Icons of one set mostly came on one day.
+    // Icons of one set mostly have the same date.
     if (addedAt[icon] !== seconds) {
       seconds = addedAt[icon] as number;
       group = dateGroups.indexOf(dateGroupOf(seconds * 1000, starts));

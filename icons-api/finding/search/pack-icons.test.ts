@@ -16,7 +16,7 @@ describe('the icons of a pack', () => {
     expect(Array.from(icons).toSorted((a, b) => a - b)).toEqual(Array.from(flags, (_, icon) => icon));
   });
 
-  it('are those of the category, the styles and the subcategories that were asked for', () => {
+  it('are those of the category, the styles and the subcategories of the request', () => {
     const number = category.find((code) => code < data.categories.length) ?? 0;
     const platforms = Uint8Array.from(data.platforms, (_, at) => Number(at < 2));
     const wanted = Array.from(flags, (_, icon) => icon).filter(

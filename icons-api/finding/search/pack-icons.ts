@@ -2,21 +2,21 @@ import { IconFlag } from '../../catalogue/snapshot/public.ts';
 import { type AuthorFilter, isBy } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
 
-/** The icons that a call about packs means. */
 export interface PackSelection {
-  /** Number of a category, the pack of free icons, or everything. */
   pack: number | 'free' | 'all';
-  /** One entry a style, 1 when allowed; null allows all. */
+  /** 1 for each allowed style; null allows all. */
   platforms: Uint8Array | null;
   author?: AuthorFilter | null;
   /** Positions in `subcategories`; null for all. */
   subcategories?: ReadonlySet<number> | null;
 }
 
-/** `popular`: different ideas before the second drawing of one, the best known first. `subcategory`: the same inside each. */
+/**
+ * `popular`: every idea once before the second drawing of any, best known first. `subcategory`: the same within each.
+ */
 export type PackOrder = 'popular' | 'name' | 'newest' | 'subcategory';
 
-/** All icons of a selection in an order. Every order is a walk over one made with the index; nothing is compared here. */
+/** All icons of a selection in an order. Orders are precomputed; nothing is compared here. */
 export function packIcons(
   index: IndexData,
   selection: PackSelection,
@@ -38,7 +38,7 @@ export function packIcons(
   }
 }
 
-/** How many icons of a selection each subcategory has, by its position. */
+/** Number of icons per subcategory. */
 export function subcategoryTotals(index: IndexData, selection: PackSelection): Map<number, number> {
   const totals = new Map<number, number>();
   const { subcategory } = index.icons;
@@ -50,7 +50,6 @@ export function subcategoryTotals(index: IndexData, selection: PackSelection): M
   return totals;
 }
 
-/** True when an icon belongs to a selection. */
 function isIn(index: IndexData, selection: PackSelection, icon: number): boolean {
   const { icons } = index;
   const { pack, platforms, author, subcategories } = selection;
@@ -61,7 +60,7 @@ function isIn(index: IndexData, selection: PackSelection, icon: number): boolean
   return !subcategories || subcategories.has(icons.subcategory[icon] as number);
 }
 
-/** Icons idea by idea, and which drawing of its idea each one is. */
+/** Icons by idea, and which drawing of its idea each one is. */
 interface Drawings {
   icons: Uint32Array;
   drawing: Uint16Array;
@@ -87,7 +86,7 @@ function byDrawing({ icons, drawing }: Drawings): Uint32Array {
   return inRanks(icons, (at) => drawing[at] as number);
 }
 
-/** Sorts by rank in one pass over the counts; equal ranks keep their order. */
+/** Counting sort by rank, stable. */
 function inRanks(icons: Uint32Array, rankAt: (at: number) => number): Uint32Array {
   const starts: number[] = [];
   for (let at = 0; at < icons.length; at++) {

@@ -2,7 +2,6 @@ import { IconFlag } from '../../catalogue/snapshot/public.ts';
 import type { IndexData } from './index-data.ts';
 import { type PackSelection, packIcons } from './pack-icons.ts';
 
-/** What a style has in a category. */
 export interface PackTotal {
   /** apiCode of the style. */
   platform: string;
@@ -11,7 +10,7 @@ export interface PackTotal {
   free: number;
 }
 
-/** What every style has in every category; icons without one are left out. */
+/** Totals per style and category, without empty ones. */
 export function packTotals({ icons, categories, platforms }: IndexData): PackTotal[] {
   const all = new Uint32Array(categories.length * platforms.length);
   const free = new Uint32Array(all.length);
@@ -32,16 +31,12 @@ export function packTotals({ icons, categories, platforms }: IndexData): PackTot
   );
 }
 
-/** A few icons that stand for many. */
 export interface PackPreview {
   icons: number[];
   total: number;
 }
 
-/**
- * The best known icons of a selection, parted by a number that each icon has (its style, its category).
- * @param wanted leaves out icons beside the selection, e.g. those that move
- */
+/** The best known icons of a selection, grouped by a number. @param wanted an additional filter */
 export function packPreviews(
   index: IndexData,
   selection: PackSelection,
@@ -59,5 +54,5 @@ export function packPreviews(
   return parts;
 }
 
-/** Icons of a preview (CN 2: each group preview shows up to 4 icons). */
+/** CN 2: each group preview shows up to 4 icons. */
 const PREVIEWS = 4;

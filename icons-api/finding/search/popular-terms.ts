@@ -6,17 +6,16 @@ import type { SearchIndex } from './search-index.ts';
 import { splitWords } from './words.ts';
 
 interface PopularOptions {
-  /** How often terms were searched. */
+  /** Searches per term. */
   counts?: ReadonlyMap<string, number>;
-  /** English terms that come first where they find something, such as those of the season. */
+  /** English terms that come first if they find something, such as seasonal ones. */
   first?: readonly string[];
-  /** Code of the visitor's language. */
   language?: string;
 }
 
 /**
- * The terms that are searched most, by the given counts; filled up with the ideas that most icon sets have, one for each
- * first word (not eight arrows). Before them come those of the season. In another language than English these are the ideas that it has names for.
+ * The most popular terms: seasonal ones, then the most searched, then the ideas of most icon sets, one per first word
+ * (not eight arrows). In another language, ideas by their names.
  */
 export function popularTerms(
   index: SearchIndex,
@@ -41,7 +40,7 @@ export function popularTerms(
   return [...terms];
 }
 
-/** How a term that is found is said in a language: as it is in English, else by the name of the idea that it finds first and names. */
+/** The term in the visitor's language: the name of the idea that it means, if any. */
 function wordsFor(index: SearchIndex, term: string, spoken: LanguageData | undefined): string | undefined {
   const request = { term, filter: noFilter, spellcheck: false };
   const [best] = searchConcepts(index, request, 1).concepts;

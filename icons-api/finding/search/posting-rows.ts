@@ -1,6 +1,6 @@
-import { type NumberRows, packRows } from './number-rows.ts';
+import { packRows, type TextRows } from './number-rows.ts';
 
-/** Concepts that texts stand for, while they are gathered in any order: a posting is `concept * 8 + class`. */
+/** Collects postings (`concept * 8 + class`) of texts. */
 export class PostingRows {
   readonly #rows = new Map<string, number[]>();
 
@@ -14,23 +14,21 @@ export class PostingRows {
     return this.#rows.has(text);
   }
 
-  /** All texts with their postings; a concept may be among them several times. */
   entries(): Iterable<[text: string, postings: readonly number[]]> {
     return this.#rows;
   }
 
-  /** Makes room for a text that no concept has. */
+  /** Adds a text without postings. */
   addText(text: string): void {
     if (!this.#rows.has(text)) this.#rows.set(text, []);
   }
 
-  /** Removes a text. */
   delete(text: string): void {
     this.#rows.delete(text);
   }
 
-  /** The texts sorted, with each concept once in its best (lowest) class, in the order of concepts. */
-  pack(): { texts: string[]; postings: NumberRows } {
+  /** Sorted texts, with each concept once in its best (lowest) class. */
+  pack(): TextRows {
     const texts = [...this.#rows.keys()].sort();
     return { texts, postings: packRows(texts.map((text) => bestOfEach(this.#rows.get(text) ?? []))) };
   }

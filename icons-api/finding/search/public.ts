@@ -1,5 +1,4 @@
 export { type Completion, complete, type IdeaCompletion, namesStart } from './autocomplete.ts';
-export { catalogueMoves } from './catalogue-moves.ts';
 export { type CoveringStyle, coverList } from './cover-list.ts';
 export { compileFilter, namedPlatforms, type SearchFilters, UnknownFilterValue } from './filters.ts';
 export { type PlatformResults, searchByPlatform } from './grouped-search.ts';
@@ -11,14 +10,14 @@ export { type PackSelection, packIcons, subcategoryTotals } from './pack-icons.t
 export { type PackTotal, packPreviews, packTotals } from './pack-previews.ts';
 export { popularTerms } from './popular-terms.ts';
 export { type SearchRequest, searchConcepts, searchPage } from './search.ts';
-export type { SearchIndex } from './search-index.ts';
+export type { FoundTerm, SearchIndex } from './search-index.ts';
 export {
   CatalogueChanged,
+  catalogueMoves,
   loadIndexInWorker,
   openSearchIndexes,
   type SearchIndexes,
 } from './search-indexes.ts';
-export type { FoundTerm } from './search-page.ts';
 export { similarTags } from './similar-tags.ts';
 export { findString } from './sorted-strings.ts';
 export { fragmentReader, iconReader } from './synonym-names.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rankMatches } from './rank.ts';
 
-it('gives the best matches first, however many are asked for; equal ones in the order of the index', () => {
+it('gives the best matches first, for every limit; equal ones in the order of the index', () => {
   const score = fc.oneof(fc.integer({ min: -12, max: 260 }), fc.constantFrom(-63, 7.5, 600));
   fc.assert(
     fc.property(fc.array(score, { maxLength: 80 }), fc.integer({ min: 1, max: 90 }), (scores, limit) => {

@@ -1,17 +1,12 @@
 import { conceptPasses, type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
 import { contentsWidth, type IndexData } from './index-data.ts';
 import type { Match } from './matches.ts';
+import type { Totals } from './search-index.ts';
 
-/** Scores are compared to this part of a point. */
+/** Precision of score comparisons. */
 const SCORE_STEPS = 1024;
 
-/** How much there is: icons that pass the filter, the styles they come from. */
-export interface Totals {
-  total: number;
-  styles: number;
-}
-
-/** Counts the icons of the concepts exactly, and leaves out the concepts that have none which pass the filter. */
+/** Exact totals; drops concepts without icons that pass the filter. */
 export function countMatches<T extends Pick<Match, 'concept'>>(
   index: IndexData,
   matches: readonly T[],
@@ -53,7 +48,7 @@ function countAll(index: IndexData, matches: readonly Pick<Match, 'concept'>[]):
   return { total, styles };
 }
 
-/** The concepts of the best `limit` matches, best first; equal scores stand in the order of the index. */
+/** The `limit` best concepts; equal scores in index order. */
 export function rankMatches(matches: readonly Match[], limit: number): Uint32Array {
   const rounded = matches.map(({ concept, score }) => ({ concept, steps: Math.round(score * SCORE_STEPS) }));
   rounded.sort((a, b) => b.steps - a.steps || a.concept - b.concept);

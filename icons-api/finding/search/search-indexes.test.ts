@@ -30,7 +30,7 @@ describe('search indexes', () => {
     expect(opened.at(undefined).data.version).toBe('two');
   });
 
-  it('refuse a version that is gone with a named error', async () => {
+  it('refuse a version that no longer exists with a named error', async () => {
     const catalogue = { version: 'one' };
     const opened = await open(catalogue, 1);
     catalogue.version = 'two';
@@ -72,7 +72,7 @@ describe('search indexes', () => {
     expect(indexes.current().data.version).toBe('four');
   });
 
-  it('do not build again while the version stands', async () => {
+  it('do not build again while the version is the same', async () => {
     const opened = await open({ version: 'one' });
     const before = opened.current();
     await opened.refresh();

@@ -1,54 +1,50 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { PubSub } from '../../shared-state/pub-sub.ts';
 import type { IndexData } from './index-data.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
-/** A page asked for a catalogue version whose index is gone (or never was here). */
+/** The index of the requested version is not available any more. */
 export class CatalogueChanged extends Error {
   override readonly name = 'CatalogueChanged';
   readonly code = 'CATALOGUE_CHANGED';
-  /** The version that answers now. */
   readonly current: string;
 
-  constructor(asked: string, current: string) {
-    super(`The catalogue moved from version ${asked.slice(0, 40)} to ${current}.`);
+  constructor(requested: string, current: string) {
+    super(`The catalogue moved from version ${requested.slice(0, 40)} to ${current}.`);
     this.current = current;
   }
 }
 
 export interface SearchIndexes {
-  /** The index that answers now. */
   current(): SearchIndex;
-  /** The index of a version; undefined asks for the current one. @throws CatalogueChanged */
+  /** Undefined is the current version. @throws CatalogueChanged */
   at(version: string | undefined): SearchIndex;
-  /** Looks at once whether the catalogue moved, and swaps the index if so. */
+  /** Checks the version now, and swaps the index if it changed. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 export interface SearchIndexesOptions {
-  /** Builds the index of the catalogue as it stands. */
   load(): Promise<IndexData>;
-  /** The catalogue version as it stands. */
   readVersion(): Promise<string>;
-  /** How often the version is read, ms. */
+  /** ms */
   pollMs?: number;
-  /** Time between a move of the catalogue and the work on its index, ms: what is written meanwhile is in the same index. */
+  /** Delay before a rebuild, which batches changes, ms. */
   settleMs?: number;
-  /** How long the replaced index still answers for pages that were begun on it, ms. */
+  /** How long the replaced index serves started paginations, ms. */
   keepMs?: number;
-  /** Told of a failed refresh; the index in place goes on answering. */
+  /** Called when a refresh failed; the current index stays in use. */
   onError(error: unknown): void;
-  /** Told of a swap. */
   onSwap?(version: string): void;
 }
 
-/** Opens the index of the catalogue and keeps it up to date: the version is polled, and a new index replaces the old at once when it is built. */
+/** Opens the index and keeps it up to date by polling the version. */
 export async function openSearchIndexes(options: SearchIndexesOptions): Promise<SearchIndexes> {
   const { pollMs = 1_000, settleMs = 250, keepMs = 600_000 } = options;
   let current = searchIndexOf(await options.load());
   let previous: SearchIndex | undefined;
-  let forgetting: NodeJS.Timeout | undefined;
+  let eviction: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> | undefined;
 
   let isClosed = false;
@@ -64,8 +60,8 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
     const next = searchIndexOf(await options.load());
     previous = current;
     current = next;
-    clearTimeout(forgetting);
-    forgetting = setTimeout(() => {
+    clearTimeout(eviction);
+    eviction = setTimeout(() => {
       previous = undefined;
     }, keepMs).unref();
     options.onSwap?.(next.data.version);
@@ -77,7 +73,7 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
     return refreshing;
   };
   const polling = setInterval(() => {
-    // A database that was closed with the server is no trouble.
+    // Expected after the server has closed its database.
     refresh().catch((error: unknown) => isClosed || options.onError(error));
   }, pollMs).unref();
 
@@ -92,12 +88,29 @@ export async function openSearchIndexes(options: SearchIndexesOptions): Promise<
     close() {
       isClosed = true;
       clearInterval(polling);
-      clearTimeout(forgetting);
+      clearTimeout(eviction);
     },
   };
 }
 
-/** Builds the index of the catalogue in a database (default: as `openDatabase` says) in a worker thread. */
+/**
+ * Refreshes the index when another process announces a new catalogue; polling covers missed announcements.
+ * @returns to be called when this process has written the catalogue
+ */
+export function catalogueMoves(
+  indexes: Pick<SearchIndexes, 'refresh'>,
+  pubSub: PubSub,
+  onError: (error: unknown) => void,
+): () => void {
+  const refresh = () => void indexes.refresh().catch(onError);
+  pubSub.subscribe('catalogue-moved', refresh);
+  return () => {
+    refresh();
+    void pubSub.publish('catalogue-moved', {});
+  };
+}
+
+/** Builds the index in a worker thread. */
 export function loadIndexInWorker(databaseUrl: string | undefined): Promise<IndexData> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {

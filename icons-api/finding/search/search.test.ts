@@ -73,7 +73,7 @@ describe('finding', () => {
     expect(found.total).toBeGreaterThan(0);
   });
 
-  it('looks for what stands beside words that only say what the library is', () => {
+  it('looks for the rest beside words that only say what the library is', () => {
     for (const term of ['free home icons', 'home icon', 'Home SVG', 'icône home', 'png home free']) {
       expect(search(term).ideas).toEqual(search('home').ideas);
       expect(search(term)).toMatchObject({ term: splitWords(term).join(' '), responseTerm: null });
@@ -114,7 +114,7 @@ describe('spelling', () => {
 
 describe('[S3.16] suggestions', () => {
   const misspelled = smallCatalogue();
-  // Two sets name it so: it keeps its result, and what is mostly meant is offered.
+  // Two sets use this name: it keeps its result, and the common word is suggested.
   for (const concept of misspelled.concepts) if (concept.commonName === 'calender') concept.setCount = 2;
   const own = indexOf(misspelled);
   const suggested = (term: string, spellcheck = true, filters: SearchFilters = {}) =>
@@ -167,13 +167,7 @@ describe('pages', () => {
   const filters: fc.Arbitrary<SearchFilters> = fc.record(
     {
       platform: fc.constantFrom(
-        'all',
-        'lucide',
-        'PH:BOLD',
-        'windows-10',
-        'family-phosphor',
-        'group-outline',
-        'lucide,twemoji',
+        ...'all lucide PH:BOLD windows-10 family-phosphor group-outline lucide,twemoji'.split(' '),
       ),
       authors: fc.constantFrom('all', 'icons8', 'external'),
       isColor: fc.boolean(),
@@ -185,16 +179,7 @@ describe('pages', () => {
     { requiredKeys: [] },
   );
   const terms = fc.constantFrom(
-    '',
-    'home',
-    'arrow',
-    'search',
-    'calandar',
-    'apple',
-    'a',
-    'circle',
-    'light bulb',
-    'nothing here',
+    ...',home,arrow,search,calandar,apple,a,circle,light bulb,nothing here'.split(','),
   );
 
   it('pages joined together are the whole answer: no icon twice, none lost, the count exact', () => {

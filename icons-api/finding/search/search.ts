@@ -5,30 +5,28 @@ import { type SpokenTerm, speak } from './languages/spoken-term.ts';
 import { languageOfTerm } from './languages/term-language.ts';
 import { matchConcepts } from './match.ts';
 import { countMatches, rankMatches } from './rank.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { FoundTerm, SearchPage } from './search-page.ts';
-import { suggestWords } from './suggest.ts';
+import type { FoundTerm, SearchIndex, SearchPage } from './search-index.ts';
+import { suggestWords } from './spelling.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
 import { isNumber, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
 
-/** Another term is suggested below this many icons (v5 of the API), */
+/** A suggestion is made below this many icons (v5 of the API), */
 const FEW_RESULTS = 10;
-/** and where it finds this many times more. */
+/** and when it finds this many times more. */
 const MORE_RESULTS = 2;
 
-/** Concepts of an answer, ranked. */
 export interface RankedSearch extends FoundTerm {
-  /** Best first; only as many as were asked for. */
+  /** Best first, limited. */
   concepts: Uint32Array;
 }
 
 export interface SearchRequest {
   term: string;
-  /** Code of the visitor's language, whose words count beside the English ones; English alone without it. */
+  /** Code of the visitor's language; English only without it. */
   language?: string;
   filter: IconFilter;
-  /** False keeps the term as typed (the no-correct part of an address). */
+  /** False searches the term as typed (the no-correct part of a URL). */
   spellcheck: boolean;
 }
 
@@ -37,7 +35,7 @@ export interface PageRequest extends SearchRequest {
   amount: number;
 }
 
-/** Searches and gives one page; pages of one request hold every matching icon once. Pages of late are ready. */
+/** Searches one page. Pages of one request contain every icon once; recent pages are cached. */
 export function searchPage(index: SearchIndex, request: PageRequest): SearchPage {
   const key = pageKey(request);
   let page = index.pages.get(key);
@@ -56,7 +54,7 @@ function findPage(index: SearchIndex, request: PageRequest): SearchPage {
   return { ...found, icons: interleave(index.data, concepts, filter, offset, amount) };
 }
 
-/** True when all words are of the catalogue and none is of the visitor's language: such a term is corrected as everywhere. */
+/** True when all words are in the catalogue and none is of the visitor's language. */
 function isEnglish(data: IndexData, { term, language: code }: SearchRequest): boolean {
   const language = code === undefined ? undefined : data.languages[code];
   const words = splitWords(term);
@@ -65,12 +63,11 @@ function isEnglish(data: IndexData, { term, language: code }: SearchRequest): bo
   );
 }
 
-/** Equal for requests that find the same. */
 function pageKey({ term, language = '', filter, spellcheck, offset, amount }: PageRequest): string {
   return JSON.stringify([term, language, filterKey(filter), spellcheck, offset, amount]);
 }
 
-/** Searches and gives the best `limit` concepts. A term that names nothing gives all concepts by popularity. */
+/** The best `limit` concepts; by popularity for an empty term. */
 export function searchConcepts(index: SearchIndex, request: SearchRequest, limit: number): RankedSearch {
   const found = searchAsUnderstood(index, request, limit);
   if (!request.spellcheck || found.responseTerm !== null || found.total >= FEW_RESULTS) return found;
@@ -90,7 +87,7 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     return {
       ...totals,
       concepts: Uint32Array.from(matches.slice(0, limit), ({ concept }) => concept),
-      term: understood.asked.join(' '),
+      term: understood.all.join(' '),
       responseTerm: null,
     };
   }
@@ -103,7 +100,7 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     return {
       ...totals,
       concepts: rankMatches(matches, limit),
-      term: responseTerm ?? understood.asked.join(' '),
+      term: responseTerm ?? understood.all.join(' '),
       responseTerm,
       ...spokenOf(spoken),
     };
@@ -112,7 +109,7 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     total: 0,
     styles: 0,
     concepts: new Uint32Array(0),
-    term: understood.asked.join(' '),
+    term: understood.all.join(' '),
     responseTerm: null,
   };
 }
@@ -127,7 +124,7 @@ interface Attempt {
   corrected: boolean;
 }
 
-/** What is tried until something is found: all words, unknown words cut, without their numbers, as typed, any of the words. */
+/** Attempts in order: all words, unknown words split, without numbers, as typed, any of the words. */
 function* attemptsOf(index: IndexData, understood: Understood, canBeCut: boolean): Generator<Attempt> {
   const { typed, words, corrected } = understood;
   yield { words, any: false, corrected };

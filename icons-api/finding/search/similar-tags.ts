@@ -7,21 +7,19 @@ import type { SearchIndex } from './search-index.ts';
 import { findString } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
 
-/** The tags of this many best concepts are weighed. */
+/** Concepts whose tags are weighed. */
 const CONCEPTS = 40;
 
-/** What similar tags are asked for. */
 export interface SimilarRequest {
   term: string;
   filter: IconFilter;
   limit: number;
-  /** Code of the visitor's language. */
   language?: string;
 }
 
 /**
- * Words that stand near a term in meaning: the tags that its best concepts share, strongest first, without the term's own
- * words. In another language than English those that it has names for come first, by these names.
+ * Related words: the strongest tags of the best concepts, without the words of the term. In another language, tags
+ * with a name in it come first.
  */
 export function similarTags(index: SearchIndex, request: SimilarRequest): string[] {
   const { limit, ...search } = request;
@@ -52,7 +50,7 @@ export function similarTags(index: SearchIndex, request: SimilarRequest): string
   return [...similar, ...english].slice(0, limit);
 }
 
-/** What a language calls the idea that a tag is the name of. */
+/** The name of the idea that a tag names. */
 function nameOfTag({ concepts }: IndexData, language: LanguageData, tag: string): string | undefined {
   const at = findString(concepts.sortedNames, tag.replaceAll(' ', '-'));
   return at < 0 ? undefined : ideaName(language, concepts.nameOrder[at] as number);

@@ -18,7 +18,7 @@ it.each([
   expect(soundOf(one)).toBe(soundOf(other));
 });
 
-it('tells other words apart', () => {
+it('gives other words other sounds', () => {
   for (const [one, other] of [
     ['doctor', 'docker'],
     ['castle', 'cable'],

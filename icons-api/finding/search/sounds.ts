@@ -1,4 +1,4 @@
-/** Spellings of one sound, in this order. Vowels are told apart at the beginning of a word alone, and there only from consonants. */
+/** Spellings of sounds, applied in order. Vowels count only at the start of a word. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
@@ -26,7 +26,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 const steps = spellings.map(([spelling, sound]) => [new RegExp(spelling, 'g'), sound] as const);
 
-/** How a word of English sounds, roughly: "seperate" as "separate", "fone" as "phone". */
+/** A phonetic key of an English word: equal for "seperate" and "separate", "fone" and "phone". */
 export function soundOf(word: string): string {
   return steps.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
 }

@@ -1,19 +1,19 @@
+import type { SpellingTable } from './build-deletions.ts';
 import { buildDeletions, MIN_FREQUENCY } from './build-deletions.ts';
 import type { WordData } from './index-data.ts';
 import { findString } from './sorted-strings.ts';
-import type { SpellingTable } from './spelling-table.ts';
 
-/** Words of English with the size of the list that each stands in: 10 for the commonest, 60 for rare ones. */
+/** English words by size of the word list: 10 for the most common, 60 for rare ones. */
 export type EnglishWords = ReadonlyMap<string, number>;
 
-/** How much a word of English counts at least, by the size of its list. Rarer ones are no corrections. */
+/** Minimum frequency by size of the list. Rarer words are no corrections. */
 function leastFrequency(size: number): number {
   if (size <= 10) return 14;
   if (size <= 20) return 8;
   return size <= 35 ? MIN_FREQUENCY : 0;
 }
 
-/** The words of the catalogue for corrections: those of English are raised, so that a rare right word is found ("separate"). */
+/** Words of the catalogue; English ones get a minimum frequency, so that rare ones are found ("separate"). */
 export function buildSpelling(
   { texts, frequency }: Pick<WordData, 'texts' | 'frequency'>,
   english: EnglishWords,
@@ -26,7 +26,7 @@ export function buildSpelling(
   return { words, deletions: buildDeletions(words, { withSounds: true }) };
 }
 
-/** The words of English that the catalogue lacks: a misspelled one of them is no word of the catalogue. */
+/** English words that the catalogue lacks: their misspellings are not corrected to other words. */
 export function buildOtherEnglish({ texts }: Pick<WordData, 'texts'>, english: EnglishWords): SpellingTable {
   const others = [...english]
     .filter(([word]) => findString(texts, word) < 0)

@@ -66,7 +66,7 @@ describe('spelling of a word', () => {
   });
 });
 
-/** An index of ideas by how many sets have each. */
+/** An index of ideas by number of sets. */
 function catalogueOf(setCounts: Record<string, number>, englishWords?: ReadonlyMap<string, number>) {
   const { concepts, ...rest } = smallCatalogue();
   const [some] = concepts;

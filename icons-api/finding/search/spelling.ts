@@ -1,36 +1,43 @@
 import { editsAllowed, MIN_FREQUENCY } from './build-deletions.ts';
 import { type IndexData, WordClass } from './index-data.ts';
 import { areSwapped, bestNeighbour, type Neighbour } from './neighbours.ts';
+import { rowAt } from './number-rows.ts';
 import { findString, prefixRange } from './sorted-strings.ts';
 import type { EnglishWords } from './spelling-tables.ts';
+import { usage } from './word-runs.ts';
 import { otherForms } from './words.ts';
 
-/** Words that sound the same may be this many letters apart. */
+/** Maximum edit distance of words with the same sound. */
 const MOST_EDITS_OF_SOUND = 3;
-/** A longer word has few neighbours, so that even another sound is a slip: "canlendar". */
+/** Longer words have few neighbours: even with another sound they are typos ("canlendar"). */
 const LONG_WORD = 7;
-/** A known word is doubtful when a neighbour at distance 1 is used this many times more ("calender" exists upstream). */
+/** A known word is doubtful when a neighbour at distance 1 is this many times more frequent ("calender"). */
 const RARE_RATIO = 15;
-/** A beginning ("calen") is left alone unless a neighbour is used this many times more than its completions. */
+/**
+ * The start of a word ("calen") is corrected only when a neighbour is this many times more frequent than its
+ * completions,
+ */
 const BEGINNING_RATIO = 15;
-/** A neighbour that sounds the same is meant sooner. */
+/** or this many times when it has the same sound. */
 const BEGINNING_RATIO_OF_SOUND = 2;
-/** A word that lacks only its last letter is completed when that completion makes up this share of all. */
+/** A suggestion below this score would be a guess. */
+const LEAST_SUGGESTION_SCORE = -1;
+/** A word without its last letter is completed when the completion has this share of all. */
 const LAST_LETTER_SHARE = 0.4;
 
-/** The word that the visitor most likely meant, or the same word when it needs no correction. */
+/** The probable word, or the same word. */
 export function correctWord(index: IndexData, word: string): string {
   if (word.length < 3 || /\p{N}/u.test(word)) return word;
   const known = findString(index.words.texts, word);
   if (known >= 0) return index.words.settled[known] === 1 ? word : (commonerWord(index, known)?.text ?? word);
   const isEnglish = findString(index.otherEnglish.words.texts, word) >= 0;
-  // A word of English may be a slip of one letter; what is farther away was not meant: an abbot is no robot.
+  // Of an English word only a neighbour is a typo: an abbot is no robot.
   const best = isEnglish
     ? bestNeighbour(index.spelling, word, 1)
     : bestNeighbour(index.spelling, word, editsAllowed(word.length), MOST_EDITS_OF_SOUND);
   if (!isEnglish) {
     const other = bestNeighbour(index.otherEnglish, word, 1, MOST_EDITS_OF_SOUND);
-    // What was meant is a word that the catalogue lacks: no other word takes its place, unless it has other forms of it.
+    // A word that the catalogue lacks is not replaced by another one, unless it has other forms of it.
     if (other && (!best || other.score > best.score))
       return findsForms(index, other.text) ? other.text : word;
   }
@@ -46,8 +53,8 @@ function ratioNeeded(word: string, { text, isAlike }: Neighbour): number {
 }
 
 /**
- * Marks the known words that correction leaves alone, and those that a far commoner word is mostly meant by. A word of English
- * is meant as it is, however much more a neighbour is used: an angel is no angle.
+ * Marks correct words, and probable misspellings. English words are correct, however frequent a neighbour is: an
+ * angel is no angle.
  */
 export function settleWords(index: IndexData, englishWords: EnglishWords): void {
   const { texts, settled } = index.words;
@@ -61,8 +68,8 @@ export function settleWords(index: IndexData, englishWords: EnglishWords): void 
   index.spelling.words.doubtful?.set(doubtful);
 }
 
-/** The neighbour that is mostly meant by a rare word of the catalogue; undefined for other words. */
-export function commonerWord(index: IndexData, known: number): Neighbour | undefined {
+/** The neighbour that a rare word is probably a misspelling of. */
+function commonerWord(index: IndexData, known: number): Neighbour | undefined {
   const used = Math.max(1, index.words.frequency[known] as number);
   if (used * RARE_RATIO > index.words.highestFrequency) return undefined;
   const word = index.words.texts[known] as string;
@@ -72,37 +79,50 @@ export function commonerWord(index: IndexData, known: number): Neighbour | undef
   return best.isAlike || word.length >= LONG_WORD || areSwapped(word, best.text) ? best : undefined;
 }
 
-/** True for a word that only brands are called by. */
+/**
+ * Words that may be meant when few icons are found and nothing was corrected: "calendar" for "calender", which names
+ * an icon. Null when there are none.
+ */
+export function suggestWords(index: IndexData, words: readonly string[]): string[] | null {
+  const suggested = words.map((word) => suggestWord(index, word));
+  return suggested.some((word, i) => word !== words[i]) ? suggested : null;
+}
+
+function suggestWord(index: IndexData, word: string): string {
+  const known = findString(index.words.texts, word);
+  if (known >= 0) {
+    const isDoubtful = index.spelling.words.doubtful?.[known] === 1;
+    return isDoubtful ? (commonerWord(index, known)?.text ?? word) : word;
+  }
+  if (word.length < 4 || /\P{Script=Latin}/u.test(word)) return word;
+  if (findString(index.otherEnglish.words.texts, word) >= 0) return word;
+  const best = bestNeighbour(index.spelling, word, 1);
+  return best && best.score >= LEAST_SUGGESTION_SCORE ? best.text : word;
+}
+
+/** True for a word in titles of brands only. */
 function isNameOfBrand({ words, concepts }: IndexData, word: number): boolean {
-  const { starts, items } = words.postings;
-  const titled = items
-    .subarray(starts[word], starts[word + 1])
-    .filter((posting) => (posting & 7) === WordClass.title);
+  const titled = rowAt(words.postings, word).filter((posting) => (posting & 7) === WordClass.title);
   return titled.length > 0 && titled.every((posting) => concepts.brand[posting >>> 3] === 1);
 }
 
-/** True when the catalogue has other forms or completions of a word that it lacks. */
+/** True when the catalogue has forms or completions of the word. */
 function findsForms(index: IndexData, word: string): boolean {
   return completionsFrequency(index, word) > 0 || otherForms(word).some(({ text }) => usage(index, text) > 0);
 }
 
-/** True when the word is a form of a known one ("houses"), and no nearer word is used more ("shoping" is not a form of shop). */
+/** True for a form of a known word ("houses") without a more frequent neighbour ("shoping" is no form of shop). */
 function isOwnForm(index: IndexData, word: string, best: Neighbour, isEnglish: boolean): boolean {
   return otherForms(word).some(({ text, nearness }) => {
     const used = usage(index, text);
     if (used < 4) return false;
-    // Of a verb only English makes forms: a "scaner" is no form of scan.
+    // Verb forms must be English: a "scaner" is no form of scan.
     if (nearness < 0.9 && !isEnglish && best.isAlike && best.distance === 1) return false;
     return nearness >= 0.9 || best.distance > 1 || used > best.frequency;
   });
 }
 
-function usage(index: IndexData, word: string): number {
-  const at = findString(index.words.texts, word);
-  return at < 0 ? 0 : (index.words.frequency[at] as number);
-}
-
-/** How much the words that begin with this text are used together. */
+/** Total frequency of all words with this start. */
 export function completionsFrequency(index: IndexData, beginning: string): number {
   const { from, to } = prefixRange(index.words.texts, beginning);
   let sum = 0;

@@ -18,7 +18,7 @@ it('looks for the idea when a term names a style too', () => {
 
 it('leaves alone a term of nothing else, and words that ideas have', () => {
   expect(understand(index.data, 'phosphor', true).typed).toEqual(['phosphor']);
-  // A set is called so, and an idea has it in the singular.
+  // The name of a set, and in the singular of an idea.
   expect(index.data.styleWords.has('logos')).toBe(false);
   expect(index.data.styleWords.has('apple')).toBe(false);
 });

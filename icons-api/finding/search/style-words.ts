@@ -8,7 +8,7 @@ import { otherForms, splitWords } from './words.ts';
 
 const SHORTEST = 3;
 
-/** Words of the names of styles and groups that no idea has in any form. */
+/** Words in names of styles and groups that no idea has in any form. */
 export function styleWordsOf(platforms: readonly SnapshotPlatform[], ideaWords: string[]): Set<string> {
   const names = platforms.flatMap(({ title, family, groups }) => [title, family ?? '', ...groups]);
   const isOfIdea = (word: string) =>
@@ -17,8 +17,8 @@ export function styleWordsOf(platforms: readonly SnapshotPlatform[], ideaWords: 
 }
 
 /**
- * The words of a term that say what is looked for: "arrow duotone" looks for an arrow, and a filter is what finds a style. A term
- * that has nothing else stays as it is, and so does a word of the visitor's language.
+ * Removes style words ("arrow duotone" searches arrows), unless nothing is left or they are of the visitor's
+ * language.
  */
 export function withoutStyleWords(
   { styleWords }: IndexData,

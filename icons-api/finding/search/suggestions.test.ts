@@ -35,7 +35,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('correct a slip and keep to the style asked for', () => {
+  it('correct a slip and stay in the requested style', () => {
     expect(labels('calandar')[0]).toBe('calendar');
     const filter = compileFilter(index.data, { platform: 'twemoji' });
     const emoji = complete(index, { term: 'home', filter, limit: 10 });

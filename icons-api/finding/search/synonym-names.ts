@@ -2,18 +2,16 @@ import type { IconSummary } from '@icoteca/shared-contracts';
 import { phraseKey } from './build-phrases.ts';
 import { iconAt, iconJson } from './icon-json.ts';
 import { type IndexData, PhraseClass } from './index-data.ts';
-import { findString } from './sorted-strings.ts';
+import { postingsOf } from './number-rows.ts';
 import { otherNumber, splitWords } from './words.ts';
 
-/** Gives an icon of the index, by its number, as search answers carry it. */
 export type IconReader = (icon: number) => IconSummary;
 
 /**
- * Reads icons under the word that found them: an icon that has the whole term for a synonym, another title or a tag,
- * is named and titled by it, so that a search for "dustbin" shows "Dustbin" and not "Trash". Icons with the words in
- * their own title, and icons that were found in any other way, keep their names; `commonName` always stays
- * (specification SD 7, replaceNameWithSynonyms).
- * @param term the words that were searched, after a correction
+ * Names icons by the synonym that found them: a search for "dustbin" shows "Dustbin", not "Trash". Icons with the
+ * words in their title, or found otherwise, keep their names; `commonName` never changes (specification SD 7,
+ * replaceNameWithSynonyms).
+ * @param term after correction
  */
 function synonymReader(index: IndexData, term: string): IconReader {
   const words = splitWords(term);
@@ -28,7 +26,7 @@ function synonymReader(index: IndexData, term: string): IconReader {
   };
 }
 
-/** Gives the JSON of icons, by their numbers: with their own names, or under the word that found them when a search asks for that. */
+/** Reads the JSON of icons, optionally named by the synonym that found them. */
 export function fragmentReader(
   index: IndexData,
   term: string,
@@ -39,21 +37,18 @@ export function fragmentReader(
   return (icon) => JSON.stringify(read(icon));
 }
 
-/** Reads icons with their own names, or under the word that found them when a search asks for that. */
+/** Reads icons, optionally named by the synonym that found them. */
 export function iconReader(index: IndexData, term: string, byWord: boolean | undefined): IconReader {
   return byWord ? synonymReader(index, term) : (icon) => iconAt(index, icon);
 }
 
-/** Concepts for which the words are another title or a tag, in either number. */
+/** Concepts with the words as another title or tag, singular or plural. */
 function conceptsTagged(index: IndexData, words: readonly string[]): ReadonlySet<number> {
   const other = otherNumber(words.at(-1) ?? '');
   const keys = [phraseKey(words), ...(other ? [phraseKey([...words.slice(0, -1), other])] : [])];
   const tagged = new Set<number>();
-  const { starts, items } = index.phrases.postings;
   for (const key of keys) {
-    const at = findString(index.phrases.texts, key);
-    if (at < 0) continue;
-    for (const posting of items.subarray(starts[at], starts[at + 1])) {
+    for (const posting of postingsOf(index.phrases, key)) {
       const kind = posting & 7;
       if (kind !== PhraseClass.title && kind !== PhraseClass.otherOrder) tagged.add(posting >>> 3);
     }

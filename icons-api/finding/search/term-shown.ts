@@ -1,16 +1,14 @@
 import { anyOrderKey, phraseKey } from './build-phrases.ts';
 import { type IndexData, PhraseClass, WordClass } from './index-data.ts';
-import { findString } from './sorted-strings.ts';
+import { postingsOf } from './number-rows.ts';
 import { otherNumber } from './words.ts';
 
-/** How well a concept shows a term. */
 export type Shown = 'exact' | 'near' | null;
 
 /**
- * Tells which concepts show a term: `exact` when they are called by the whole term, or three sources tag them so; `near`
- * when all its words stand in their titles, or two sources tag them so. A search finds more than that ("card" for
- * "car", anything of the category), which is right for a page of results and wrong for the claim that a style has the icon.
- * @param readings the words of the term; more than once where they are of a language and stand for English ones
+ * Which concepts show a term: `exact` when named by it or tagged by three sources; `near` when all words are in
+ * titles, or tagged by two sources. Stricter than search, which also finds "card" for "car".
+ * @param readings the words of the term, and their translations
  */
 export function termShown(
   index: IndexData,
@@ -24,13 +22,9 @@ export function termShown(
   return (concept) => (exact.has(concept) ? 'exact' : near.has(concept) ? 'near' : null);
 }
 
-/** Adds the concepts that are called or tagged by the whole term. */
 function addCalled(index: IndexData, words: readonly string[], exact: Set<number>, near: Set<number>): void {
   for (const key of phraseKeys(words)) {
-    const at = findString(index.phrases.texts, key);
-    if (at < 0) continue;
-    const { starts, items } = index.phrases.postings;
-    for (const posting of items.subarray(starts[at], starts[at + 1])) {
+    for (const posting of postingsOf(index.phrases, key)) {
       const kind = posting & 7;
       if (kind <= PhraseClass.tagOfThree) exact.add(posting >>> 3);
       else if (kind === PhraseClass.tagOfTwo) near.add(posting >>> 3);
@@ -47,13 +41,13 @@ function phraseKeys(words: readonly string[]): string[] {
   ];
 }
 
-/** Concepts with every word, in either number, in a title. */
+/** Concepts with every word, singular or plural, in a title. */
 function titledBy(index: IndexData, words: readonly string[]): Set<number> {
   let titled: Set<number> | null = null;
   for (const word of words) {
     const found = new Set<number>();
     for (const form of [word, otherNumber(word)]) {
-      for (const concept of conceptsTitled(index, form)) {
+      for (const concept of form === undefined ? [] : conceptsTitled(index, form)) {
         if (titled === null || titled.has(concept)) found.add(concept);
       }
     }
@@ -62,12 +56,7 @@ function titledBy(index: IndexData, words: readonly string[]): Set<number> {
   return titled ?? new Set();
 }
 
-function* conceptsTitled(index: IndexData, word: string | undefined): Generator<number> {
-  const at = word === undefined ? -1 : findString(index.words.texts, word);
-  if (at < 0) return;
-  const { starts, items } = index.words.postings;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
-    const posting = items[p] as number;
+function* conceptsTitled(index: IndexData, word: string): Generator<number> {
+  for (const posting of postingsOf(index.words, word))
     if ((posting & 7) <= WordClass.otherTitle) yield posting >>> 3;
-  }
 }

@@ -8,38 +8,36 @@ import { withoutStyleWords } from './style-words.ts';
 import { cutUnknownWord, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
 
-/** A term as the search reads it. */
 export interface Understood {
-  /** All words as typed. */
-  asked: readonly string[];
-  /** Those that say what is looked for; none when everything is. */
+  /** Every word of the term. */
+  all: readonly string[];
+  /** Without words that describe the library or a style; may be empty. */
   typed: readonly string[];
   /** The words to search for. */
   words: readonly string[];
-  /** True when a word was replaced by what the visitor most likely meant. */
   corrected: boolean;
 }
 
-/** Cuts a term into words and, unless switched off, corrects their spelling, in the visitor's language first. */
+/** Splits a term and corrects it, first in the visitor's language. */
 export function understand(
   index: IndexData,
   term: string,
   spellcheck: boolean,
   language?: LanguageData,
 ): Understood {
-  const asked = splitWords(term);
-  const typed = withoutStyleWords(index, withoutLibraryWords(index, asked), language);
+  const all = splitWords(term);
+  const typed = withoutStyleWords(index, withoutLibraryWords(index, all), language);
   if (typed.length === 0 || !spellcheck || (typed.length > 1 && isName(index, typed))) {
-    return { asked, typed, words: typed, corrected: false };
+    return { all, typed, words: typed, corrected: false };
   }
   const words = typed.map((word, i) =>
     language ? correctSpoken(index, language, word, i === typed.length - 1) : correctWord(index, word),
   );
   const corrected = words.some((word, i) => word !== typed[i]);
-  return { asked, typed, words, corrected };
+  return { all, typed, words, corrected };
 }
 
-/** The same words with unknown ones cut where all parts are known ("homelight" is "home light", "wifi6" is "wifi 6"). */
+/** Splits unknown words into known ones ("homelight" is "home light", "wifi6" is "wifi 6"). */
 export function cutUnknownWords(index: IndexData, words: readonly string[]): string[] {
   return words.flatMap((word) => (isWord(index, word) ? [word] : (cutUnknownWord(index, word) ?? [word])));
 }

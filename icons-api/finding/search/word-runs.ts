@@ -1,38 +1,27 @@
 import type { IndexData } from './index-data.ts';
-import type { NumberRows } from './number-rows.ts';
+import { rowAt, type TextRows } from './number-rows.ts';
 import { findString, prefixRange } from './sorted-strings.ts';
 import { otherForms } from './words.ts';
 
-/** Words with the ideas that have them: those of English or those of another language. */
-interface WordTable {
-  texts: string[];
-  postings: NumberRows;
-}
-
-/** A run of neighbouring words in a word table, all of which stand for one word of the term. */
+/** A range of words in a table that all match one word of the term. */
 export interface WordRun {
-  table: WordTable;
+  table: TextRows;
   from: number;
-  /** Exclusive. */
   to: number;
-  /** 1 for the word itself, less for another form or a completion. */
+  /** 1 for the word itself, less for other forms and completions. */
   factor: number;
-  /** For completions: how many letters were typed; 0 otherwise. */
+  /** For completions the number of typed letters, else 0. */
   completes: number;
 }
 
-/** Everything that answers one word of the term. */
 export type WordRuns = WordRun[];
 
 const COMPLETION = 0.75;
 const COMPLETION_OF_WHOLE_WORD = 0.35;
-/** A word that so many concepts have is not completed: "car" is no beginning of card, cart or carrot. */
+/** Words of more concepts are not completed: "car" is no start of card, cart or carrot. */
 const COMMON_WORD = 40;
 
-/**
- * The word itself, its known other forms and, where asked, its completions.
- * @param complete true for the last word of a term, and for a word that exists only as a beginning
- */
+/** The word, its other forms and completions. @param complete true for the last word of a term */
 export function runsOf(index: IndexData, word: string, complete: boolean): WordRuns {
   const table = index.words;
   const { texts } = table;
@@ -43,7 +32,7 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
     const at = findString(texts, text);
     if (at >= 0) runs.push({ table, from: at, to: at + 1, factor: nearness, completes: 0 });
   }
-  const common = whole >= 0 && postingsOf(index, whole) >= COMMON_WORD;
+  const common = whole >= 0 && rowAt(table.postings, whole).length >= COMMON_WORD;
   if ((complete || whole < 0) && !common && word.length > 1) {
     const { from, to } = prefixRange(texts, word);
     const start = whole >= 0 ? whole + 1 : from;
@@ -53,12 +42,7 @@ export function runsOf(index: IndexData, word: string, complete: boolean): WordR
   return runs;
 }
 
-function postingsOf(index: IndexData, word: number): number {
-  const { starts } = index.words.postings;
-  return (starts[word + 1] as number) - (starts[word] as number);
-}
-
-/** How rare the runs are in the catalogue: about 0 for a word in every concept, 8 for one in a single concept. */
+/** About 0 for a word of every concept, 8 for one of a single concept. */
 export function rarity(index: IndexData, runs: WordRuns): number {
   let postings = 0;
   for (const { table, from, to } of runs) {
@@ -68,12 +52,11 @@ export function rarity(index: IndexData, runs: WordRuns): number {
   return Math.log(1 + index.concepts.titles.length / (1 + postings));
 }
 
-/** True when the catalogue has the word itself. */
 export function isWord(index: IndexData, word: string): boolean {
   return findString(index.words.texts, word) >= 0;
 }
 
-/** Other ways to read the words of a term: two neighbours as one known word ("check box"), one word as two ("lightbulbs"). */
+/** Other readings of a term: two adjacent words as one known word ("check box"). */
 export function readingsOf(index: IndexData, words: readonly string[]): string[][] {
   const readings: string[][] = [[...words]];
   words.forEach((word, i) => {
@@ -89,19 +72,18 @@ const NUMBER = /^\p{N}+$/u;
 const DIGIT = /\p{N}/u;
 const SHORTEST_PART = 3;
 
-/** True for digits alone. */
 export function isNumber(word: string): boolean {
   return NUMBER.test(word);
 }
 
-/** A word that the catalogue lacks, cut into words that it has; null when there is no such cut. */
+/** Splits an unknown word into known ones; null when that fails. */
 export function cutUnknownWord(index: IndexData, word: string): string[] | null {
   return DIGIT.test(word) ? cutAtDigits(index, word) : cutInTwo(index, word);
 }
 
 /** The fewest known words and numbers: "wifi6" is "wifi" and "6", "mp4player" is "mp4" and "player". */
 function cutAtDigits(index: IndexData, word: string): string[] | null {
-  /** How the first letters are cut best, by their number. */
+  /** Best split by number of letters. */
   const cuts: (string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     let best: string[] | null = null;
@@ -134,7 +116,8 @@ function cutInTwo(index: IndexData, word: string): [string, string] | null {
   return best?.cut ?? null;
 }
 
-function usage(index: IndexData, word: string): number {
+/** Frequency of a word; 0 when unknown. */
+export function usage(index: IndexData, word: string): number {
   const at = findString(index.words.texts, word);
   return at < 0 ? 0 : (index.words.frequency[at] as number);
 }

@@ -1,7 +1,4 @@
-/**
- * Marks that NFKD splits off from letters (accents); removed so that "café" and "cafe" are one word. The voice of kana and the
- * breve of й stay: with them it is another letter.
- */
+/** Accents of NFKD. Keeps the voicing marks of kana and the breve of й, which make other letters. */
 const COMBINING = /(?:(?![\u3099\u309a])(?<!и(?=\u0306))\p{M})+/giu;
 const PLAIN = /^[\0-\x7f]*$/;
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -9,20 +6,20 @@ const ENGLISH = /^[a-z]+$/;
 const VOWEL = /[aeiou]/;
 
 /**
- * Cuts a text into search words: lower case, without accents, letters and digits of every script.
- * "E-mail, café" gives ["e", "mail", "cafe"]. There are no stop words: up, down, on and off carry meaning in icon names.
+ * Splits a text into lower-case words without accents, in any script. "E-mail, café" gives ["e", "mail", "cafe"]. No
+ * stop words: up, down, on and off carry meaning in icon names.
  */
 export function splitWords(text: string): string[] {
   const letters = PLAIN.test(text) ? text : withoutAccents(text);
   return letters.toLowerCase().match(WORD) ?? [];
 }
 
-// Composed again at the end, so that a syllable of Hangul is one letter.
+// NFC again, so that a Hangul syllable is one letter.
 function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(COMBINING, '').normalize('NFC');
 }
 
-/** The singular of an English plural, or the word itself when it does not look like one ("glass", "status", "lens"). */
+/** The singular of an English plural; "glass", "status" and "lens" are none. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is|ous)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
@@ -30,14 +27,13 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** The regular English plural of a word. */
 export function plural(word: string): string {
   if (/(s|x|ch|sh|z)$/.test(word)) return `${word}es`;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return `${word}s`;
 }
 
-/** The plural of a singular or the singular of a plural; undefined for what is no English word. */
+/** The plural of a singular and vice versa; undefined for other than English words. */
 export function otherNumber(word: string): string | undefined {
   if (word.length < 3 || !ENGLISH.test(word)) return undefined;
   const base = singular(word);
@@ -45,10 +41,7 @@ export function otherNumber(word: string): string | undefined {
   return other.length < 3 ? undefined : other;
 }
 
-/**
- * Other forms that a visitor may mean by a word, nearest first: singular and plural, then the verb forms
- * (load, loading, loader, loaded). The caller keeps those that the catalogue knows.
- */
+/** Possible other forms of a word, nearest first: number, then verb forms (load, loading, loader, loaded). */
 export function otherForms(word: string): { text: string; nearness: number }[] {
   if (word.length < 3 || !ENGLISH.test(word)) return [];
   const forms = new Map<string, number>();
@@ -79,8 +72,8 @@ function verbForms(stem: string): string[] {
 }
 
 /**
- * True when a title of one word ends with the tag: its own tag then says what the thing is (a paperclip is a clip, a
- * football is a ball), and the tag counts as another name.
+ * True when a one-word title ends with the tag (a paperclip is a clip, a football a ball): then the tag counts as
+ * another name.
  */
 export function isKindOf(title: readonly string[], tag: string): boolean {
   const [word = ''] = title;

@@ -25,27 +25,20 @@ let api: ApiServer;
 async function send(
   server: ApiServer,
   file: Uint8Array | string | null,
-  options: {
-    query?: string;
-    name?: string;
-    type?: string;
-    field?: string;
-    headers?: Record<string, string>;
-  } = {},
+  options: { [key in 'query' | 'name' | 'type' | 'field']?: string } & { headers?: HeadersInit } = {},
 ) {
   const body = new FormData();
-  const blob =
-    file === null
-      ? undefined
-      : new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: options.type ?? '' });
-  if (blob) body.set(options.field ?? 'file', blob, options.name ?? 'picture');
-  const response = await fetch(`${server.url}${byFile}?${options.query ?? ''}`, {
-    method: 'POST',
-    body,
-    headers: options.headers ?? {},
-  });
+  if (file !== null) {
+    const content = typeof file === 'string' ? file : new Uint8Array(file);
+    const blob = new Blob([content], { type: options.type ?? '' });
+    body.set(options.field ?? 'file', blob, options.name ?? 'picture');
+  }
+  const address = `${server.url}${byFile}?${options.query ?? ''}`;
+  const response = await fetch(address, { method: 'POST', body, headers: options.headers ?? {} });
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
 }
+
+const refusal = (status: number, code: string, more = {}) => ({ status, body: { code, ...more } });
 
 const pictureOf = (id: string, colour?: string) => {
   const { body, box } = realIcon(id);
@@ -66,7 +59,7 @@ describe('before the drawings have been looked at', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(headers.get('cache-control')).toBe('no-store');
     const picture = await send(early, await pictureOf('lucide:house').png().toBuffer());
-    expect(picture).toMatchObject({ status: 503, body: { code: 'SIMILAR_NOT_READY' } });
+    expect(picture).toMatchObject(refusal(503, 'SIMILAR_NOT_READY'));
     expect((await early.get('/api/iconsets/v6/search?term=home')).status).toBe(200);
   });
 });
@@ -139,50 +132,37 @@ describe('searches by drawing', () => {
     });
 
     it('keep to the style of the icon itself', async () => {
-      const { icons } = await call(api, 'similarIcons', {
-        id: await idOf('lucide', 'heart'),
-        sameStyle: true,
-      });
+      const id = await idOf('lucide', 'heart');
+      const { icons } = await call(api, 'similarIcons', { id, sameStyle: true });
       expect(icons.length).toBeGreaterThan(1);
       expect(new Set(icons.map((icon) => icon.platform))).toEqual(new Set(['lucide']));
     });
 
     it('resolution 19: carry the SVG of free icons alone', async () => {
-      const { icons } = await call(api, 'similarIcons', {
-        id: await idOf('lucide', 'house'),
-        amount: 60,
-        svg: true,
-      });
+      const id = await idOf('lucide', 'house');
+      const { icons } = await call(api, 'similarIcons', { id, amount: 60, svg: true });
       expect(icons.some((icon) => icon.svg)).toBe(true);
       for (const icon of icons) if (!icon.free) expect(icon.svg).toBeUndefined();
     });
 
     it('name a mistake', async () => {
-      expect(await problem(api, `${byId}?id=abcdefghijkl`)).toMatchObject({
-        status: 404,
-        code: 'UNKNOWN_ICON',
-      });
-      expect(await problem(api, `${byId}?id=%00`)).toMatchObject({ status: 404, code: 'UNKNOWN_ICON' });
-      expect(await problem(api, byId)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
       const id = await idOf('lucide', 'house');
-      expect(await problem(api, `${byId}?id=${id}&platform=lucid`)).toMatchObject({
-        status: 404,
-        code: 'UNKNOWN_STYLE',
-        nearest: 'lucide',
-      });
-      expect(await problem(api, `${byId}?id=${id}&amount=201`)).toMatchObject({
-        status: 400,
-        code: 'BAD_REQUEST',
-      });
+      const mistakes = [
+        ['?id=abcdefghijkl', { status: 404, code: 'UNKNOWN_ICON' }],
+        ['?id=%00', { status: 404, code: 'UNKNOWN_ICON' }],
+        ['', { status: 400, code: 'BAD_REQUEST' }],
+        [`?id=${id}&platform=lucid`, { status: 404, code: 'UNKNOWN_STYLE', nearest: 'lucide' }],
+        [`?id=${id}&amount=201`, { status: 400, code: 'BAD_REQUEST' }],
+      ] as const;
+      for (const [query, expected] of mistakes)
+        expect(await problem(api, byId + query), query).toMatchObject(expected);
     });
   });
 
   describe('[S7.31] by a picture', () => {
     it('find the icon that it shows first, whatever its colour, and other drawings of it', async () => {
-      const { status, headers, body } = await send(
-        api,
-        await pictureOf('lucide:house', 'e11d48').png().toBuffer(),
-      );
+      const red = await pictureOf('lucide:house', 'e11d48').png().toBuffer();
+      const { status, headers, body } = await send(api, red);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toContain('no-store');
       const { icons, parameters } = endpointOf('imageSearch').response.parse(body);
@@ -221,62 +201,47 @@ describe('searches by drawing', () => {
     it('[S5.10] refuse other types by the message key of the specification', async () => {
       const gif = await pictureOf('lucide:bell').gif().toBuffer();
       const { status, body } = await send(api, gif, { name: 'bell.png', type: 'image/png' });
-      expect(status).toBe(415);
-      expect(apiProblemSchema.parse(body)).toMatchObject({
-        code: 'IMAGE_SEARCH_FILE_TYPE_ERROR',
-        param: 'file',
-      });
+      expect({ status, body: apiProblemSchema.parse(body) }).toMatchObject(
+        refusal(415, 'IMAGE_SEARCH_FILE_TYPE_ERROR', { param: 'file' }),
+      );
     });
 
-    it('[S9.05] refuse more than 5 MB, also when the size is not told beforehand', async () => {
+    it('[S9.05] refuse more than 5 MB, also without Content-Length', async () => {
       const most = 5 * 1024 * 1024;
       const photo = await pictureOf('lucide:bell').flatten({ background: '#fff' }).jpeg().toBuffer();
-      // Bytes behind the end of a JPEG belong to no picture.
+      // Bytes after the end of a JPEG are ignored.
       const whole = Buffer.concat([photo, Buffer.alloc(most - photo.length)]);
       expect((await send(api, whole)).status).toBe(200);
       const large = new Uint8Array(most + 1);
-      const told = await send(api, large);
-      expect(told).toMatchObject({ status: 413, body: { code: 'IMAGE_SEARCH_FILE_TOO_LARGE' } });
+      const refused = await send(api, large);
+      expect(refused).toMatchObject(refusal(413, 'IMAGE_SEARCH_FILE_TOO_LARGE'));
       const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n';
       const stream = new Blob([head, large, '\r\n--b--\r\n']).stream();
-      const untold = await fetch(api.url + byFile, {
+      const streamed = await fetch(api.url + byFile, {
         method: 'POST',
         body: stream,
         headers: { 'content-type': 'multipart/form-data; boundary=b' },
         duplex: 'half',
       } as RequestInit);
-      expect(untold.status).toBe(413);
-      expect(await untold.json()).toMatchObject({ code: 'IMAGE_SEARCH_FILE_TOO_LARGE' });
+      expect(streamed.status).toBe(413);
+      expect(await streamed.json()).toMatchObject({ code: 'IMAGE_SEARCH_FILE_TOO_LARGE' });
     });
 
     it('refuse what is damaged, empty or too much, each with its code', async () => {
       const damaged = (await pictureOf('lucide:bell').png().toBuffer()).subarray(0, 200);
-      expect(await send(api, damaged)).toMatchObject({
-        status: 422,
-        body: { code: 'IMAGE_SEARCH_FILE_UNREADABLE' },
-      });
-      const blank = sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } });
-      expect(await send(api, await blank.png().toBuffer())).toMatchObject({
-        status: 422,
-        body: { code: 'IMAGE_SEARCH_FILE_EMPTY' },
-      });
-      const bomb = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#777' } });
-      expect(await send(api, await bomb.png().toBuffer())).toMatchObject({
-        status: 413,
-        body: { code: 'IMAGE_SEARCH_FILE_TOO_LARGE' },
-      });
+      expect(await send(api, damaged)).toMatchObject(refusal(422, 'IMAGE_SEARCH_FILE_UNREADABLE'));
+      const grey = (width: number) =>
+        sharp({ create: { width, height: width, channels: 3, background: '#777' } })
+          .png()
+          .toBuffer();
+      expect(await send(api, await grey(9))).toMatchObject(refusal(422, 'IMAGE_SEARCH_FILE_EMPTY'));
+      expect(await send(api, await grey(9000))).toMatchObject(refusal(413, 'IMAGE_SEARCH_FILE_TOO_LARGE'));
     });
 
     it('refuse requests without a file, with two, and of another kind', async () => {
-      expect(await send(api, null)).toMatchObject({
-        status: 400,
-        body: { code: 'BAD_REQUEST', param: 'file' },
-      });
-      expect(await send(api, '')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-      expect(await api.send('POST', byFile, {})).toMatchObject({
-        status: 400,
-        body: { code: 'BAD_REQUEST' },
-      });
+      expect(await send(api, null)).toMatchObject(refusal(400, 'BAD_REQUEST', { param: 'file' }));
+      expect(await send(api, '')).toMatchObject(refusal(400, 'BAD_REQUEST'));
+      expect(await api.send('POST', byFile, {})).toMatchObject(refusal(400, 'BAD_REQUEST'));
       const two = new FormData();
       two.set('file', new Blob(['a']), 'a');
       two.set('other', new Blob(['b']), 'b');
@@ -285,7 +250,7 @@ describe('searches by drawing', () => {
       expect((await api.get(byFile)).status).toBe(405);
     });
 
-    it('are kept when asked: what was seen, for further pages, and nothing else of the file', async () => {
+    it('are stored on request: the fingerprint, for further pages, and nothing else of the file', async () => {
       const red = await pictureOf('lucide:house', 'e11d48').png().withMetadata({ density: 300 }).toBuffer();
       const first = await send(api, red, { query: 'keep=true&amount=5' });
       const { icons, parameters } = endpointOf('imageSearch').response.parse(first.body);
@@ -305,21 +270,21 @@ describe('searches by drawing', () => {
       expect(seen.density).not.toBe(300);
     });
 
-    it('are not kept unasked, and say so when they are gone', async () => {
+    it('are not stored otherwise, and answer 410 when they are missing', async () => {
       const { body } = await send(api, await pictureOf('lucide:house').png().toBuffer());
       expect(endpointOf('imageSearch').response.parse(body).parameters.pictureId).toBeUndefined();
-      const gone = { status: 410, code: 'IMAGE_SEARCH_FILE_GONE' };
+      const missing = { status: 410, code: 'IMAGE_SEARCH_FILE_GONE' };
       const id = '0'.repeat(32);
-      expect(await problem(api, `${byFile}/${id}`)).toMatchObject(gone);
-      expect(await problem(api, searchedPictureUrl(id))).toMatchObject(gone);
-      expect(await problem(api, `${byFile}/..%2Fx`)).toMatchObject(gone);
+      expect(await problem(api, `${byFile}/${id}`)).toMatchObject(missing);
+      expect(await problem(api, searchedPictureUrl(id))).toMatchObject(missing);
+      expect(await problem(api, `${byFile}/..%2Fx`)).toMatchObject(missing);
     });
 
     it('have a limit of their own for one client, and none for others', async () => {
       const from = (address: string) => send(api, 'x', { headers: { 'x-forwarded-for': address } });
       for (let n = 0; n < 30; n++) expect((await from('203.0.113.7')).status).toBe(415);
       const refused = await from('203.0.113.7');
-      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+      expect(refused).toMatchObject(refusal(429, 'TOO_MANY_REQUESTS'));
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await from('203.0.113.8')).status).toBe(415);
     });
@@ -346,10 +311,7 @@ describe('searches by drawing', () => {
     it('[T5.11] may be an SVG or a WebP for illustrations, and not for photos', async () => {
       const svg = Buffer.from(svgDocument(realIcon('lucide:house')));
       expect((await sendTo('illustrations', svg)).status).toBe(200);
-      expect(await sendTo('photos', svg)).toMatchObject({
-        status: 415,
-        body: { code: 'IMAGE_SEARCH_FILE_TYPE_ERROR' },
-      });
+      expect(await sendTo('photos', svg)).toMatchObject(refusal(415, 'IMAGE_SEARCH_FILE_TYPE_ERROR'));
       const webp = await pictureOf('lucide:house').webp().toBuffer();
       expect((await sendTo('photos', webp)).status).toBe(415);
     });
@@ -375,15 +337,14 @@ describe('searches by drawing', () => {
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><script>x()</script><path d="M0 0h9"/></svg>';
       const { body } = await sendTo('illustrations', Buffer.from(hostile));
       const { id } = endpointOf('areaImage').response.parse(body);
-      const kept = await readFile(join(api.dataDirectory, 'pictures', `illustrations-${id}`), 'utf8');
-      expect(kept).toBe(
+      const stored = await readFile(join(api.dataDirectory, 'pictures', `illustrations-${id}`), 'utf8');
+      expect(stored).toBe(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9"/></svg>',
       );
       const circle = hostile.replace('</svg>', '<g id="a"><use href="#a"/></g></svg>');
-      expect(await sendTo('illustrations', Buffer.from(circle))).toMatchObject({
-        status: 422,
-        body: { code: 'IMAGE_SEARCH_FILE_UNREADABLE' },
-      });
+      expect(await sendTo('illustrations', Buffer.from(circle))).toMatchObject(
+        refusal(422, 'IMAGE_SEARCH_FILE_UNREADABLE'),
+      );
     });
 
     it('has at most 5 MB', async () => {

@@ -5,31 +5,30 @@ import { SearchRefused, type SimilarReport, SimilarThread } from './similar-thre
 
 export type { FoundIcons, Wanted } from './nearest/worker-messages.ts';
 
-/** How often progress is logged, ms. */
+/** ms */
 const LOG_EVERY_MS = 5000;
-/** Pause before a worker that broke is started again, ms. */
+/** Delay before a lost worker is restarted, ms. */
 const RESTART_MS = 5000;
-/** Until the work has begun, this is said to be left of it, s. */
+/** Estimate before the work has started, s. */
 const UNKNOWN_S = 5;
 
-/** Where the work on fingerprints stands. */
 export interface FingerprintProgress {
-  /** Icons done, of those that have to be done; both 0 before that is known. */
+  /** Both 0 while unknown. */
   done: number;
   total: number;
-  /** Seconds that the rest will take, as far as can be said. */
+  /** Estimate. */
   secondsLeft: number;
 }
 
 export interface SimilarIconsOptions {
-  /** As `openDatabase` takes it. */
+  /** As for `openDatabase`. */
   databaseUrl: string | undefined;
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
 }
 
 /**
- * Finds icons by what they look like. Fingerprints are made, kept and compared in a worker thread. Nothing is answered before
- * all of a catalogue are there; while those of a new version are made, the version before goes on answering.
+ * Finds icons by their looks. A worker thread computes and compares fingerprints; while those of a new catalogue are
+ * computed, the previous one stays in use.
  */
 export class SimilarIcons {
   readonly #options: SimilarIconsOptions;
@@ -45,7 +44,7 @@ export class SimilarIcons {
     this.#options = options;
   }
 
-  /** The index that searches and their answers refer to; undefined until the first fingerprints are complete. */
+  /** The index of the current results; undefined until the first fingerprints are complete. */
   get ready(): SearchIndex | undefined {
     return this.#ready;
   }
@@ -54,27 +53,24 @@ export class SimilarIcons {
     return this.#progress;
   }
 
-  /** Moves to a catalogue; what is missing is made in the background. An empty catalogue is left alone. */
+  /** Switches to a catalogue; missing fingerprints are computed in the background. Ignores an empty catalogue. */
   follow(index: SearchIndex): void {
     if (this.#closed || index.data.icons.flags.length === 0) return;
     this.#followed = index;
     this.#progress = { done: 0, total: 0, secondsLeft: UNKNOWN_S };
     this.#thread ??= new SimilarThread({
       databaseUrl: this.#options.databaseUrl,
-      onReport: (report) => this.#hear(report),
-      onLost: (error) => this.#lose(error),
+      onReport: (report) => this.#onMessage(report),
+      onLost: (error) => this.#onWorkerLost(error),
     });
     const { version, icons } = index.data;
     const { ids, flags, platform, concept } = icons;
-    this.#thread.tell({ type: 'follow', catalogue: { version, icons: { ids, flags, platform, concept } } });
+    this.#thread.post({ type: 'follow', catalogue: { version, icons: { ids, flags, platform, concept } } });
   }
 
-  /**
-   * The first `count` icons like another icon, a drawing or a picture.
-   * @param index `ready` as it was read for this search @throws SearchRefused
-   */
+  /** The first `count` similar icons. @param index the value of `ready` @throws SearchRefused */
   async find(index: SearchIndex, wanted: Wanted, filter: IconFilter, count: number): Promise<FoundIcons> {
-    if (!this.#thread) throw new SearchRefused('gone');
+    if (!this.#thread) throw new SearchRefused('stale');
     return this.#thread.find({ version: index.data.version, wanted, filter, count });
   }
 
@@ -84,11 +80,11 @@ export class SimilarIcons {
     await this.#thread?.close();
   }
 
-  #hear(report: SimilarReport): void {
+  #onMessage(report: SimilarReport): void {
     const { log } = this.#options;
     switch (report.type) {
       case 'progress':
-        this.#note(report);
+        this.#reportProgress(report);
         break;
       case 'ready': {
         if (report.version !== this.#followed?.data.version) return;
@@ -106,7 +102,7 @@ export class SimilarIcons {
     }
   }
 
-  #note({ version, done, total }: Extract<SimilarReport, { type: 'progress' }>): void {
+  #reportProgress({ version, done, total }: Extract<SimilarReport, { type: 'progress' }>): void {
     if (version !== this.#followed?.data.version) return;
     const now = performance.now();
     if (done === 0) this.#startedAt = now;
@@ -117,7 +113,7 @@ export class SimilarIcons {
     this.#options.log.info({ version, done, total }, 'Fingerprints of drawings are being made');
   }
 
-  #lose(error: unknown): void {
+  #onWorkerLost(error: unknown): void {
     this.#options.log.warn({ err: error }, 'The worker of similar icons ended; it is started again');
     this.#thread = undefined;
     this.#ready = undefined;

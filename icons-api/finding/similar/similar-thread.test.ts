@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { noFilter } from '../search/icon-filter.ts';
 import { SimilarThread } from './similar-thread.ts';
 
-/** A worker of a few words. */
 const program = (code: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';${code}`)}`,
@@ -14,9 +13,9 @@ describe('the thread of similar icons', () => {
     const onLost = vi.fn();
     const breaks = program("parentPort.once('message', () => { throw new Error('broken'); });");
     const thread = new SimilarThread({ databaseUrl: undefined, onReport: () => undefined, onLost }, breaks);
-    await expect(thread.find(search)).rejects.toMatchObject({ refusal: 'gone' });
+    await expect(thread.find(search)).rejects.toMatchObject({ refusal: 'stale' });
     expect(onLost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'broken' }));
-    expect(() => thread.find(search)).toThrow(expect.objectContaining({ refusal: 'gone' }));
+    expect(() => thread.find(search)).toThrow(expect.objectContaining({ refusal: 'stale' }));
     await thread.close();
   });
 
@@ -24,7 +23,7 @@ describe('the thread of similar icons', () => {
     const onLost = vi.fn();
     const deaf = program("parentPort.on('message', () => undefined);");
     const thread = new SimilarThread({ databaseUrl: undefined, onReport: () => undefined, onLost }, deaf);
-    const waiting = expect(thread.find(search)).rejects.toMatchObject({ refusal: 'gone' });
+    const waiting = expect(thread.find(search)).rejects.toMatchObject({ refusal: 'stale' });
     await thread.close();
     await waiting;
     expect(onLost).not.toHaveBeenCalled();

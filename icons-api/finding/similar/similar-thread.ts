@@ -7,12 +7,11 @@ import type {
   ToWorker,
 } from './nearest/worker-messages.ts';
 
-/** Searches that may wait for the worker; one takes some 15 ms. */
+/** Limit of the queue; one search takes some 15 ms. */
 const MOST_WAITING = 64;
-/** How long the worker may take to end by itself, ms. */
+/** Grace period of the worker, ms. */
 const ENDS_WITHIN_MS = 2000;
 
-/** A search that was not answered. */
 export class SearchRefused extends Error {
   override readonly name = 'SearchRefused';
   readonly refusal: SearchRefusal;
@@ -23,25 +22,24 @@ export class SearchRefused extends Error {
   }
 }
 
-/** What a worker reports beside answers to searches. */
+/** Messages other than results. */
 export type SimilarReport = Exclude<FromWorker, { type: 'found' | 'refused' }>;
 
 export interface SimilarThreadOptions {
-  /** As `openDatabase` takes it. */
+  /** As for `openDatabase`. */
   databaseUrl: string | undefined;
   onReport(report: SimilarReport): void;
-  /** The thread ended although nobody closed it; searches under way are refused as `gone`. */
+  /** The thread ended unexpectedly; pending searches are refused as `stale`. */
   onLost(error: unknown): void;
 }
 
-/** The server's side of one worker thread: sends searches and gives each its answer. */
+/** Client of the worker thread. */
 export class SimilarThread {
   readonly #worker: Worker;
   readonly #options: SimilarThreadOptions;
   readonly #waiting = new Map<number, { resolve(found: FoundIcons): void; reject(error: Error): void }>();
   #calls = 0;
   #error: unknown;
-  /** False when nobody answers any more. */
   #isOpen = true;
 
   constructor(
@@ -50,41 +48,40 @@ export class SimilarThread {
   ) {
     this.#options = options;
     this.#worker = new Worker(program, { workerData: { url: options.databaseUrl } });
-    this.#worker.on('message', (message: FromWorker) => this.#hear(message));
+    this.#worker.on('message', (message: FromWorker) => this.#onMessage(message));
     this.#worker.on('error', (error) => {
       this.#error = error;
     });
     this.#worker.once('exit', () => this.#end());
   }
 
-  /** Asks the worker for icons; the bytes of a picture are handed over. @throws SearchRefused */
+  /** The bytes of a picture are transferred. @throws SearchRefused */
   find(search: SimilarSearch): Promise<FoundIcons> {
-    if (!this.#isOpen) throw new SearchRefused('gone');
+    if (!this.#isOpen) throw new SearchRefused('stale');
     if (this.#waiting.size >= MOST_WAITING) throw new SearchRefused('busy');
     const call = this.#calls++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(call, { resolve, reject });
       const { wanted } = search;
-      this.tell({ type: 'find', call, search }, 'picture' in wanted ? [wanted.picture.buffer] : []);
+      this.post({ type: 'find', call, search }, 'picture' in wanted ? [wanted.picture.buffer] : []);
     });
   }
 
-  tell(message: ToWorker, handedOver: ArrayBuffer[] = []): void {
+  post(message: ToWorker, handedOver: ArrayBuffer[] = []): void {
     this.#worker.postMessage(message, handedOver);
   }
 
-  /** Ends the thread; what it has stored stays. */
   async close(): Promise<void> {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
-    this.tell({ type: 'close' });
+    this.post({ type: 'close' });
     const impatient = setTimeout(() => void this.#worker.terminate(), ENDS_WITHIN_MS);
     await ended;
     clearTimeout(impatient);
   }
 
-  #hear(message: FromWorker): void {
+  #onMessage(message: FromWorker): void {
     if (message.type !== 'found' && message.type !== 'refused') {
       this.#options.onReport(message);
       return;
@@ -98,7 +95,7 @@ export class SimilarThread {
   #end(): void {
     const isLost = this.#isOpen;
     this.#isOpen = false;
-    for (const { reject } of this.#waiting.values()) reject(new SearchRefused('gone'));
+    for (const { reject } of this.#waiting.values()) reject(new SearchRefused('stale'));
     this.#waiting.clear();
     if (isLost) this.#options.onLost(this.#error);
   }

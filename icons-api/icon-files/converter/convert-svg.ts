@@ -8,25 +8,21 @@ import {
 } from '../../drawing/rendering/public.ts';
 import { gateSvg, SvgRefused, type SvgRule } from '../../drawing/svg-gate/public.ts';
 
-/** A body of JSON may be 1 MB; escaped, a drawing grows. */
+/** JSON bodies are limited to 1 MB, and escaping makes a drawing longer. */
 const MOST_BYTES = 500_000;
 
-/** A drawing of a visitor and what is to be made of it. */
 export interface ConverterWork {
   svg: string;
   format: Extract<IconFormat, 'png' | 'svg' | 'webp' | 'jpg' | 'pdf' | 'eps'>;
-  /** Edge of the square picture, px. */
+  /** px */
   size: number;
-  /** Six hex digits, or null for as drawn. */
+  /** Six hex digits; null for the original colours. */
   color: string | null;
 }
 
 export type ConverterAnswer = { file: Uint8Array } | { refused: SvgRule; why: string } | { unusable: string };
 
-/**
- * Makes a file of a drawing that nobody may trust. It goes through the gate before anything else is done with it. A file of SVG
- * moves as the drawing does, and goes through the gate once more; the others show the still picture.
- */
+/** Converts an untrusted drawing. It passes the gate first; an SVG stays animated and passes the gate again. */
 export async function convertSvg({ svg, format, size, color }: ConverterWork): Promise<ConverterAnswer> {
   try {
     const { body, box } = gateSvg(svg, { maxBytes: MOST_BYTES });
@@ -36,18 +32,9 @@ export async function convertSvg({ svg, format, size, color }: ConverterWork): P
     if (isRasterFormat(format))
       return { file: await rasterise(document, { format, ground: 'ffffff', notice: null }) };
     const file = { document, size, title: 'Drawing', author: '', notice: '' };
-    if (format === 'pdf')
-      return {
-        file: await (await import('../../drawing/rendering/vector-files/public.ts')).pdfFile(
-          await canvasKit(),
-          file,
-        ),
-      };
-    return {
-      file: Buffer.from(
-        (await import('../../drawing/rendering/vector-files/public.ts')).epsFile(await canvasKit(), file),
-      ),
-    };
+    const { epsFile, pdfFile } = await import('../../drawing/rendering/vector-files/public.ts');
+    const kit = await canvasKit();
+    return { file: format === 'pdf' ? await pdfFile(kit, file) : Buffer.from(epsFile(kit, file)) };
   } catch (error) {
     if (error instanceof SvgRefused) return { refused: error.rule, why: error.message };
     if (error instanceof NotExpressible || error instanceof GeometryError) return { unusable: error.message };

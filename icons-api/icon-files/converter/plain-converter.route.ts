@@ -6,17 +6,16 @@ import { clientOf, costlyCallLimit } from '../../http/rate-limits.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { ProcessPool, WorkBusy } from '../../processes/process-pool.ts';
 import { MEDIA_TYPES } from '../image-answer.ts';
-import { ImageProblem } from '../image-problem.ts';
 import { readPaintChoice, readSize } from '../image-request.ts';
 import { svgRefusal } from '../svg-refusal.ts';
 import type { ConverterAnswer, ConverterWork } from './convert-svg.ts';
 
-/** Drawings that one client may send in a minute; clients on this machine are not counted. */
+/** Limit per client; loopback is exempt. */
 const DRAWINGS_A_MINUTE = 60;
 
 /**
- * `POST /img/plainConverter`: a file of a drawing that the visitor sends (specification SD 7). It is the visitor's own, so it
- * comes in every format and size, without a watermark. It is drawn in a process of its own, within limits, and kept nowhere.
+ * `POST /img/plainConverter`: converts a visitor's own drawing (specification SD 7) to any format and size, without a
+ * watermark. Drawn in a worker process and not stored.
  */
 export function plainConverterRoute(app: FastifyInstance): void {
   const secondsToWait = costlyCallLimit(app, 'drawings', DRAWINGS_A_MINUTE);
@@ -39,7 +38,10 @@ export function plainConverterRoute(app: FastifyInstance): void {
       });
     }
     const format = body.format ?? query.format ?? 'png';
-    const { size, color } = readWords(body.size ?? query.size, body.color ?? query.color);
+    const sizeWord = body.size ?? query.size;
+    const size = readSize(sizeWord === undefined ? undefined : String(sizeWord));
+    const paint = readPaintChoice(body.color ?? query.color, 'single');
+    const color = paint.kind === 'colour' ? paint.colour : null;
     const answer = await processes
       .run({ svg: body.svg, format, size, color }, clientOf(request))
       .catch((cause: unknown) => {
@@ -57,19 +59,6 @@ export function plainConverterRoute(app: FastifyInstance): void {
     const name = `icoteca-drawing${isVectorFormat(format) ? '' : `-${size}`}.${format}`;
     return new FileAnswer(Buffer.from(answer.file), MEDIA_TYPES[format], name);
   });
-}
-
-function readWords(size: string | number | undefined, color: string | undefined) {
-  try {
-    const paint = readPaintChoice(color, 'single');
-    return {
-      size: readSize(size === undefined ? undefined : String(size)),
-      color: paint.kind === 'colour' ? paint.colour : null,
-    };
-  } catch (cause) {
-    if (!(cause instanceof ImageProblem)) throw cause;
-    throw new ApiFailure(cause.code, cause.message, { ...cause.details, cause });
-  }
 }
 
 function unusable(why: string, cause?: unknown): ApiFailure {

@@ -24,7 +24,7 @@ const square = (inside = '', head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}<path d="M0 0h5v10H0z"/></svg>`;
 
 describe('[S7.44] POST plainConverter', () => {
-  it('draws a drawing of the visitor in the format, size and colour, kept by nobody', async () => {
+  it('draws a drawing of the visitor in the format, size and colour, not stored', async () => {
     const answer = await convert(
       { svg: square(), format: 'png', size: 400, color: 'FA5252', id: 'mine' },
       '?token=x&fromSite=true',
@@ -132,7 +132,7 @@ describe('[S7.44] POST plainConverter', () => {
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const codes = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
     expect(codes).toContain(200);
-    // One runs and four wait; the others may have taken both processes first.
+    // One runs and four wait; others may have taken both processes first.
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(25);
   }, 60_000);
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApi } from '../../calls/testing/use-api.ts';
 import { startPglite } from '../../database/testing/databases.ts';
 import { query } from '../../database/testing/query.ts';
-import { Renderer, RenderFailedError } from '../../drawing/rendering/renderer.ts';
+import { RenderFailedError } from '../../drawing/rendering/render-errors.ts';
+import { Renderer } from '../../drawing/rendering/renderer.ts';
 import { type SignedIn, signIn } from '../accounts/testing/sign-in.ts';
 import { trustingAds } from './reward.routes.ts';
 import { giveAllowance, giveLicense } from './testing/give-plan.ts';
@@ -195,16 +196,12 @@ describe('downloads', () => {
     const person = await withUses(3);
     const ids = sold.slice(20, 22).map(({ id }) => id) as [string, string];
     const fails = new RenderFailedError('It could not be made.');
-    const { icon, passingIcon } = Renderer.prototype;
+    const { icon } = Renderer.prototype;
     const drawing = [
-      vi.spyOn(Renderer.prototype, 'icon').mockRejectedValue(fails),
       vi.spyOn(Renderer.prototype, 'collection').mockRejectedValue(fails),
-      vi.spyOn(Renderer.prototype, 'passingIcon').mockImplementation(async function (
-        this: Renderer,
-        ...wanted
-      ) {
+      vi.spyOn(Renderer.prototype, 'icon').mockImplementation(async function (this: Renderer, ...wanted) {
         if (wanted[0].id === ids[0]) throw fails;
-        return passingIcon.apply(this, wanted);
+        return icon.apply(this, wanted);
       }),
     ];
     try {

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import type { CanvasKit } from 'canvaskit-wasm';
 import fullCanvasKit from 'canvaskit-wasm/bin/full/canvaskit.js';
 
-/** Plays Lottie files: Skottie, the player of Skia. */
+/** Plays Lottie files with Skottie, the player of Skia. */
 export interface LottiePlayer {
-  /** Colours of a frame on white, three bytes a point. @throws Error when the file cannot be played */
+  /** RGB pixels of a frame on white. @throws Error when the file cannot be played */
   frame: (json: string, frame: number, edge: number) => Buffer;
 }
 

@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A frame as a viewer shows it. */
 interface ApngFrame {
-  /** Red, green, blue, alpha of the whole canvas. */
+  /** RGBA of the whole canvas. */
   pixels: Buffer;
-  /** How long it stays, ms. */
+  /** ms */
   delay: number;
 }
 
@@ -14,17 +13,15 @@ interface Chunk {
   data: Buffer;
 }
 
-/** An animated PNG as a viewer has it. */
 export interface Apng {
   frames: ApngFrame[];
-  /** How often it is played; 0 for ever. */
+  /** Number of plays; 0 for infinite. */
   plays: number;
 }
 
 /**
- * An animated PNG, read by the rules of the PNG specification and by nothing that writes one: checksums, numbers
- * in sequence, places, what a frame leaves behind and how the next is laid on it.
- * @throws Error on a file that a viewer would show as a still picture
+ * Reads an animated PNG by its specification, independently of our writer.
+ * @throws Error when a viewer would show a still picture
  */
 export async function readApng(file: Buffer): Promise<Apng> {
   const chunks = readChunks(file);
@@ -62,7 +59,7 @@ export async function readApng(file: Buffer): Promise<Apng> {
   return { frames, plays: movement.readUInt32BE(4) };
 }
 
-/** What belongs to each frame. The chunks of movement are numbered from 0 without a gap. */
+/** Data per frame. Checks that sequence numbers have no gap. */
 function dataOfFrames(chunks: readonly Chunk[]): { control: Buffer; data: Buffer[] }[] {
   const frames: { control: Buffer; data: Buffer[] }[] = [];
   let next = 0;

@@ -1,32 +1,23 @@
-import { box, type SmilCase } from './smil-case.ts';
+import { box, boxCases, type SmilCase } from './smil-case.ts';
 
-/** What animations make of values. */
 export const valueCases: readonly SmilCase[] = [
-  ['added', box('values="0;8" dur="4s" additive="sum"'), 2, 'x="6"'],
-  ['by an amount', box('by="8" dur="4s"'), 2, 'x="6"'],
-  ['from a value by an amount', box('from="4" by="8" dur="4s"'), 2, 'x="8"'],
+  ...boxCases(
+    ['added', 'values="0;8" dur="4s" additive="sum"', 2, 6],
+    ['by an amount', 'by="8" dur="4s"', 2, 6],
+    ['from a value by an amount', 'from="4" by="8" dur="4s"', 2, 8],
+    ['piled up', 'values="0;4" dur="1s" repeatCount="3" accumulate="sum"', 2.5, 10],
+    ['piled up and frozen', 'values="0;4" dur="1s" repeatCount="3" accumulate="sum" fill="freeze"', 9, 12],
+    ['in steps at times', 'values="2;6;9" keyTimes="0;.5;.75" dur="4s" calcMode="discrete"', 2.5, 6],
+    ['at an even pace', 'values="0;2;12" dur="3s" calcMode="paced"', 1, 4],
+    ['bent', 'values="0;10" dur="1s" calcMode="spline" keySplines=".5 0 .5 1"', 0.5, 5],
+    ['not with times too few', 'values="0;6;12" keyTimes="0;1" dur="4s"', 2, 2],
+    ['not with splines too few', 'values="0;6;12" calcMode="spline" keySplines=".5 0 .5 1" dur="4s"', 1, 2],
+  ),
   [
     'to, from what moves below',
     box('values="0;8" dur="4s"', '<animate attributeName="x" to="12" dur="4s"/>'),
     2,
     'x="8"',
-  ],
-  ['piled up', box('values="0;4" dur="1s" repeatCount="3" accumulate="sum"'), 2.5, 'x="10"'],
-  [
-    'piled up and frozen',
-    box('values="0;4" dur="1s" repeatCount="3" accumulate="sum" fill="freeze"'),
-    9,
-    'x="12"',
-  ],
-  ['in steps at times', box('values="2;6;9" keyTimes="0;.5;.75" dur="4s" calcMode="discrete"'), 2.5, 'x="6"'],
-  ['at an even pace', box('values="0;2;12" dur="3s" calcMode="paced"'), 1, 'x="4"'],
-  ['bent', box('values="0;10" dur="1s" calcMode="spline" keySplines=".5 0 .5 1"'), 0.5, 'x="5"'],
-  ['not with times too few', box('values="0;6;12" keyTimes="0;1" dur="4s"'), 2, 'x="2"'],
-  [
-    'not with splines too few',
-    box('values="0;6;12" calcMode="spline" keySplines=".5 0 .5 1" dur="4s"'),
-    1,
-    'x="2"',
   ],
   [
     'words half-way',

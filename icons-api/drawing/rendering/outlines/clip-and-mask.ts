@@ -3,9 +3,9 @@ import {
   difference,
   IDENTITY,
   intersection,
-  kept,
   type Matrix,
   product,
+  tracked,
   transformed,
   union,
 } from './canvas-kit.ts';
@@ -16,13 +16,13 @@ import { styleOf } from './style.ts';
 import { readTransform } from './svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode } from './svg-tree.ts';
 
-/** A part of a mask and how much of what it masks is seen there, 0 to 1. */
+/** A part of a mask with its visibility, 0 to 1. */
 interface MaskLayer {
   path: Path;
   value: number;
 }
 
-/** Cuts the areas by the `clip-path` of their element. */
+/** Applies the `clip-path` of an element. */
 export function applyClip(walk: Walk, node: SvgNode, areas: PaintedArea[], matrix: Matrix): PaintedArea[] {
   const clip = referred(walk.tree, node.attributes.get('clip-path'));
   if (clip?.name !== 'clipPath') return areas;
@@ -58,7 +58,7 @@ function useMatrix(use: SvgNode): Matrix {
   return product(readTransform(use.attributes.get('transform')), [1, 0, 0, 1, of('x'), of('y')]);
 }
 
-/** Leaves of the areas what the `mask` of their element shows. @throws NotExpressible for a mask that fades */
+/** Applies the `mask` of an element. @throws NotExpressible for a mask with gradients */
 export function applyMask(walk: Walk, node: SvgNode, areas: PaintedArea[], matrix: Matrix): PaintedArea[] {
   const mask = referred(walk.tree, node.attributes.get('mask'));
   if (mask?.name !== 'mask') return areas;
@@ -107,7 +107,7 @@ function maskLayers(kit: CanvasKit, areas: readonly PaintedArea[], usesAlpha: bo
   return layers.filter(({ value }) => value > 0.002);
 }
 
-/** Layers of one value as one: few masks have more than two. */
+/** Merges layers of equal value. */
 function joined(kit: CanvasKit, layers: readonly MaskLayer[]): MaskLayer[] {
   const byValue = new Map<number, Path>();
   for (const { path, value } of layers) {
@@ -125,11 +125,11 @@ function maskWindow(kit: CanvasKit, mask: SvgNode, matrix: Matrix): Path {
   const [width, height] = isOfBounds
     ? [of('width', 1.2), of('height', 1.2)]
     : [of('width', 2e4), of('height', 2e4)];
-  const window = kept(new kit.PathBuilder().addRect([x, y, x + width, y + height]).detachAndDelete());
+  const window = tracked(new kit.PathBuilder().addRect([x, y, x + width, y + height]).detachAndDelete());
   return transformed(kit, window, matrix);
 }
 
-/** Brings the unit square onto the edges of an element, in the element's own coordinates. */
+/** Maps the unit square to the bounding box of an element. */
 function boundsMatrix(walk: Walk, node: SvgNode): Matrix {
   const [left, top, right, bottom] = boundsOf(walk, node);
   return [right - left, 0, 0, bottom - top, left, top];
@@ -151,7 +151,7 @@ function boundsOf(walk: Walk, node: SvgNode): Bounds {
 }
 
 function emptyPath(kit: CanvasKit): Path {
-  return kept(new kit.PathBuilder().detachAndDelete());
+  return tracked(new kit.PathBuilder().detachAndDelete());
 }
 
 function isSeen({ path, alpha }: PaintedArea): boolean {

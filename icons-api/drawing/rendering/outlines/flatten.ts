@@ -1,17 +1,15 @@
-import type { CanvasKit } from 'canvaskit-wasm';
-import { IDENTITY, kept, type Matrix, product, transformed } from './canvas-kit.ts';
+import type { CanvasKit, Path } from 'canvaskit-wasm';
+import { difference, IDENTITY, type Matrix, product, tracked, transformed, union } from './canvas-kit.ts';
 import { applyClip, applyMask } from './clip-and-mask.ts';
 import { type Bounds, type Gradient, gradientOf } from './gradient-paint.ts';
-import { asGroup } from './layers.ts';
-import { NotExpressible, type PaintedArea, type Walk } from './painted-area.ts';
+import { isOpaque, NotExpressible, type PaintedArea, type Walk } from './painted-area.ts';
 import { SHAPES, shapeOf } from './shape-path.ts';
 import { strokeOutline } from './stroke-outline.ts';
 import { type Colour, colourOf, opacityOf, type Style, styleOf } from './style.ts';
-import { readTransform } from './svg-transform.ts';
+import { readTransform, symbolMatrix } from './svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode, type SvgTree } from './svg-tree.ts';
-import { symbolMatrix } from './symbol-window.ts';
 
-/** Elements that are only drawn where something refers to them, or not at all. */
+/** Elements that are drawn only by reference, or never. */
 const NOT_DRAWN = new Set(
   `defs clipPath mask linearGradient radialGradient symbol title desc animate animateTransform animateMotion set mpath
   filter pattern marker style metadata`.split(/\s+/),
@@ -20,8 +18,8 @@ const MOST_AREAS = 4000;
 const MOST_DEPTH = 30;
 
 /**
- * The painted areas of a still drawing from back to front, in the coordinates of the root's window: clips and masks are
- * cut out, strokes are outlines.
+ * The painted areas of a static drawing from back to front, in root coordinates. Clips and masks are applied, strokes
+ * are outlines.
  * @throws NotExpressible, GeometryError
  */
 export function flatten(kit: CanvasKit, tree: SvgTree): PaintedArea[] {
@@ -30,7 +28,7 @@ export function flatten(kit: CanvasKit, tree: SvgTree): PaintedArea[] {
   return tree.root.children.flatMap((child) => areasOf(walk, child, style, IDENTITY));
 }
 
-/** The areas of one element and all in it. @param outer brings its surroundings into the coordinates of the root */
+/** The areas of an element and its descendants. @param outer maps its parent to the root */
 function areasOf(walk: Walk, node: SvgNode, outerStyle: Style, outer: Matrix): PaintedArea[] {
   if (NOT_DRAWN.has(node.name) || node.attributes.get('display') === 'none') return [];
   if (walk.depth > MOST_DEPTH) throw new NotExpressible('The drawing is nested too deeply.');
@@ -63,7 +61,7 @@ function shapeAreas({ kit, tree }: Walk, node: SvgNode, style: Style, matrix: Ma
   const filled = paintOf(style.fill ?? '#000');
   if (filled) {
     const rule = style['fill-rule'] === 'evenodd' ? kit.FillType.EvenOdd : kit.FillType.Winding;
-    const copy = kept(shape.copy());
+    const copy = tracked(shape.copy());
     copy.setFillType(rule);
     areas.push({
       path: transformed(kit, copy, matrix),
@@ -111,4 +109,18 @@ function usedAreas(walk: Walk, node: SvgNode, style: Style, matrix: Matrix): Pai
   const fitted = product(placed, symbolMatrix(target, node));
   const inner = styleOf(target, style);
   return target.children.flatMap((child) => areasOf(walk, child, inner, fitted));
+}
+
+/** Applies group opacity: parts of the group do not show through each other. */
+function asGroup(kit: CanvasKit, areas: readonly PaintedArea[], opacity: number): PaintedArea[] {
+  if (opacity === 0) return [];
+  if (opacity === 1) return [...areas];
+  const seen: PaintedArea[] = [];
+  let covered: Path | null = null;
+  for (const area of areas.toReversed()) {
+    const path = covered ? difference(kit, area.path, covered) : area.path;
+    if (!path.isEmpty()) seen.push({ ...area, path, alpha: area.alpha * opacity });
+    if (isOpaque(area)) covered = covered ? union(kit, covered, area.path) : area.path;
+  }
+  return seen.reverse();
 }

@@ -2,7 +2,7 @@ import type { Matrix } from './canvas-kit.ts';
 import type { Gradient } from './gradient-paint.ts';
 import type { Colour } from './style.ts';
 
-/** The colour of a gradient at a place of its way, 0 to 1. */
+/** The colour of a gradient at an offset, 0 to 1. */
 export function colourAlong({ stops }: Gradient, place: number): Colour {
   const after = stops.findIndex(({ offset }) => offset >= place);
   const next = stops[after === -1 ? stops.length - 1 : after];
@@ -42,7 +42,7 @@ function alongLine({ points }: Gradient, [x, y]: readonly [number, number]): num
   return length === 0 ? 1 : ((x - x1) * dx + (y - y1) * dy) / length;
 }
 
-/** The largest place whose circle goes through the point: a quadratic equation. */
+/** The largest offset whose circle passes through the point: a quadratic equation. */
 function betweenCircles({ points }: Gradient, [x, y]: readonly [number, number]): number {
   const [fx = 0, fy = 0, fr = 0, cx = 0, cy = 0, r = 0] = points;
   const [dx, dy, dr] = [cx - fx, cy - fy, r - fr];

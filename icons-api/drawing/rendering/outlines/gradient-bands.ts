@@ -1,17 +1,16 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
-import { intersection, kept, transformed } from './canvas-kit.ts';
+import { intersection, tracked, transformed } from './canvas-kit.ts';
 import { colourAlong } from './gradient-at.ts';
 import type { Gradient } from './gradient-paint.ts';
 import type { PaintedArea } from './painted-area.ts';
 
-/** Steps that a gradient is told in: the eye hardly sees them in an icon. */
+/** Colour steps of a gradient: hardly visible at icon size. */
 export const BANDS = 32;
-/** Longer than any drawing, in units of a gradient. */
+/** Larger than any drawing, in gradient units. */
 const FAR = 1e4;
 
 /**
- * A gradient as areas of one colour each: the whole in the colour of its end, and on it ever smaller parts up to the colour of
- * its beginning. Each covers what the ones before left of its place, so that no seams are seen between them.
+ * Approximates a gradient by areas of one colour. Each covers the area before it up to its offset, so no seams show.
  */
 export function bandsOf(
   kit: CanvasKit,
@@ -31,18 +30,18 @@ export function bandsOf(
   return bands;
 }
 
-/** Where a gradient has not come further than a part of its way. */
+/** The region up to a fraction of the gradient. */
 function upTo(kit: CanvasKit, { kind, points }: Gradient, part: number): Path {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
   const builder = new kit.PathBuilder();
   if (kind === 'radial') {
     const radius = Math.max(1e-6, c + (f - c) * part);
     const [x, y] = [a + (d - a) * part, b + (e - b) * part];
-    return kept(builder.addOval([x - radius, y - radius, x + radius, y + radius]).detachAndDelete());
+    return tracked(builder.addOval([x - radius, y - radius, x + radius, y + radius]).detachAndDelete());
   }
   const [x, y] = [a + (c - a) * part, b + (d - b) * part];
   const length = Math.hypot(c - a, d - b) || 1;
   const [ux, uy] = [((c - a) / length) * FAR, ((d - b) / length) * FAR];
   const corners = [x - uy, y + ux, x + uy, y - ux, x + uy - ux, y - ux - uy, x - uy - ux, y + ux - uy];
-  return kept(builder.addPolygon(corners, true).detachAndDelete());
+  return tracked(builder.addPolygon(corners, true).detachAndDelete());
 }

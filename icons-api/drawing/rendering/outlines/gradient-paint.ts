@@ -3,13 +3,12 @@ import { type Colour, colourOf, opacityOf, type Style, styleOf } from './style.t
 import { readTransform } from './svg-transform.ts';
 import { hrefOf, lengthOf, referred, type SvgNode, type SvgTree } from './svg-tree.ts';
 
-/** A colour at a place of a gradient, 0 to 1. */
 interface Stop {
   offset: number;
   colour: Colour;
 }
 
-/** A gradient in coordinates of its own, which `matrix` brings into those of the document. */
+/** A gradient in its own coordinates; `matrix` maps them to the document. */
 export interface Gradient {
   kind: 'linear' | 'radial';
   /** `x1 y1 x2 y2`, or `fx fy fr cx cy r`. */
@@ -18,16 +17,16 @@ export interface Gradient {
   stops: readonly Stop[];
 }
 
-/** The edges of a shape in its own coordinates. */
+/** Bounding box of a shape in its own coordinates. */
 export type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The longest chain of gradients that take from each other. */
+/** Longest chain of gradients that inherit from each other. */
 const MOST_LINKS = 8;
 
 /**
- * The gradient of an element of the name `linearGradient` or `radialGradient`.
- * @param matrix brings the coordinates of the painted shape into those of the document @param bounds of the shape
- * @returns null for a gradient without a stop @throws RangeError for one that repeats itself
+ * A linear or radial gradient.
+ * @param matrix maps the shape to the document @returns null without stops
+ * @throws RangeError for a repeating gradient
  */
 export function gradientOf(tree: SvgTree, node: SvgNode, matrix: Matrix, bounds: Bounds): Gradient | null {
   const chain = chainOf(tree, node);

@@ -2,43 +2,40 @@ import type { CanvasKit } from 'canvaskit-wasm';
 import { intersection } from './canvas-kit.ts';
 import { BANDS, bandsOf } from './gradient-bands.ts';
 import type { Gradient } from './gradient-paint.ts';
-import { NotExpressible, type PaintedArea } from './painted-area.ts';
+import { isOpaque, NotExpressible, type PaintedArea } from './painted-area.ts';
 import { differenceOfAreas } from './picture-check.ts';
 import type { Colour } from './style.ts';
 
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const MOST_AREAS = 1500;
-/** Steps that gradients are told in where two lie upon each other: as many as there is room for. */
+/** Steps of gradients that overlap other gradients, from fine to coarse. */
 const STEPS = [BANDS, 16, 10];
 
 /**
- * The same picture on white paper without transparency, for formats that have none: a part that lets something through
- * becomes one area for each of those behind it, in the mixed colour.
- * @throws NotExpressible when there would be too many, or when they would not be the same picture
+ * The same picture on white without transparency, for formats that lack it: a transparent area is split by what is
+ * behind it and blended.
+ * @throws NotExpressible when there are too many areas or the result differs
  */
 export function opaqueAreas(kit: CanvasKit, areas: readonly PaintedArea[]): PaintedArea[] {
   for (const steps of STEPS) {
     const opaque = opaqueInSteps(kit, areas, steps);
     if (!opaque) continue;
-    if (!areas.some(isClear) || differenceOfAreas(areas, opaque) <= ALIKE) return opaque;
+    if (areas.every(isOpaque) || differenceOfAreas(areas, opaque) <= ALIKE) return opaque;
     throw new NotExpressible('The parts of the drawing that shine through cannot be mixed.');
   }
   throw new NotExpressible('The drawing lets too many parts shine through.');
 }
 
-/** Mean difference of what is drawn, of 255, that is not seen. */
+/** Mean difference that is not visible, of 255. */
 const ALIKE = 4;
 
-/** Null when there would be too many areas. */
+/** Null when there are too many areas. */
 function opaqueInSteps(kit: CanvasKit, areas: readonly PaintedArea[], steps: number): PaintedArea[] | null {
   const opaque: PaintedArea[] = [];
   for (const area of areas) {
-    const behind = isClear(area)
-      ? opaque.flatMap((under) => {
-          const both = intersection(kit, area.path, under.path);
-          return both.isEmpty() ? [] : [under];
-        })
-      : [];
+    const behind = isOpaque(area)
+      ? []
+      : opaque.filter((under) => !intersection(kit, area.path, under.path).isEmpty());
     for (const { path, paint, alpha } of asMixable(kit, area, behind, steps)) {
       opaque.push({ path, paint: mixed(paint, alpha, WHITE), alpha: 1 });
       for (const under of behind) {
@@ -51,7 +48,7 @@ function opaqueInSteps(kit: CanvasKit, areas: readonly PaintedArea[], steps: num
   return opaque;
 }
 
-/** Two gradients cannot be mixed into one; the upper one is taken in steps then. */
+/** Two gradients cannot be blended into one: the upper one is split into steps. */
 function asMixable(
   kit: CanvasKit,
   area: PaintedArea,
@@ -63,12 +60,7 @@ function asMixable(
   return isMixable ? [area] : bandsOf(kit, { ...area, paint }, steps);
 }
 
-function isClear({ paint, alpha }: PaintedArea): boolean {
-  if (alpha < 1) return true;
-  return 'stops' in paint ? paint.stops.some(({ colour }) => colour.alpha < 1) : paint.alpha < 1;
-}
-
-/** A paint over another one; one of them has one colour. */
+/** Blends two paints, of which one is a plain colour. */
 function mixed(over: Colour | Gradient, alpha: number, under: Colour | Gradient): Colour | Gradient {
   if ('stops' in over) {
     if ('stops' in under) throw new TypeError('Two gradients cannot be mixed.');

@@ -1,6 +1,6 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
 
-/** A step of a path in whole coordinates. */
+/** A path command in absolute coordinates. */
 export type PathCommand =
   | { kind: 'M' | 'L'; points: readonly [number, number] }
   | { kind: 'C'; points: readonly [number, number, number, number, number, number] }
@@ -8,7 +8,7 @@ export type PathCommand =
 
 const STEP = /([MLQCZ])([^MLQCZ]*)/g;
 
-/** The steps of a path with cubic curves alone, as PostScript and fonts have them. */
+/** The commands of a path with cubic curves only, as PostScript has them. */
 export function commandsOf(path: Path): PathCommand[] {
   const commands: PathCommand[] = [];
   let [x, y] = [0, 0];
@@ -32,12 +32,11 @@ function asCubic(x: number, y: number, [a, b, c, d]: readonly number[]) {
   return [part(x, px), part(y, py), part(ex, px), part(ey, py), ex, ey] as const;
 }
 
-/** True when parts of a path that lie in each other take turns in being filled. */
 export function isEvenOdd(kit: CanvasKit, path: Path): boolean {
   return path.getFillType() === kit.FillType.EvenOdd;
 }
 
-/** A number as files have it: `digits` behind the point at most, no zeros at the end. */
+/** A number with at most `digits` decimals and no trailing zeros. */
 export function shortNumber(value: number, digits: number): string {
   const text = value.toFixed(digits).replace(/\.?0+$/, '');
   return text === '-0' || text === '' ? '0' : text;

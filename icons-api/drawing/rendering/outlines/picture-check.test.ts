@@ -1,5 +1,4 @@
-import type { CanvasKit } from 'canvaskit-wasm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canvasKit, IDENTITY } from './canvas-kit.ts';
 import { gradientAt } from './gradient-at.ts';
 import type { Gradient } from './gradient-paint.ts';
@@ -7,10 +6,7 @@ import type { PaintedArea } from './painted-area.ts';
 import { differenceOfAreas } from './picture-check.ts';
 import type { Colour } from './style.ts';
 
-let kit: CanvasKit;
-beforeAll(async () => {
-  kit = await canvasKit();
-});
+const kit = await canvasKit();
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const area = (data: string, paint: Colour | Gradient, alpha = 1): PaintedArea => {

@@ -3,16 +3,16 @@ import type { Bounds } from './gradient-paint.ts';
 import type { PaintedArea } from './painted-area.ts';
 import type { Colour } from './style.ts';
 
-/** Points across and down at which two pictures are compared. */
+/** Sample points per side. */
 const GRID = 24;
 const WHITE = 255;
 
-/** An area with its edges, so that most points need no look at its outline. */
+/** An area with its bounding box, which skips most hit tests. */
 type Edged = PaintedArea & { bounds: Bounds };
 
 /**
- * The mean difference of two lists of areas on white paper, 0 to 255, at points of a grid over the first. Joins and cuts of
- * outlines sometimes come out wrong without a word; this sees it.
+ * Mean difference of two lists of areas on white, 0 to 255, sampled on a grid. Detects path operations that failed
+ * silently.
  */
 export function differenceOfAreas(one: readonly PaintedArea[], other: readonly PaintedArea[]): number {
   const [a, b] = [one.map(withEdges), other.map(withEdges)];
@@ -41,7 +41,7 @@ function withEdges(area: PaintedArea): Edged {
   return { ...area, bounds: [...area.path.computeTightBounds()] as unknown as Bounds };
 }
 
-/** What is seen at a point: from the front to the back, until nothing shines through. */
+/** The visible colour at a point, from front to back. */
 function colourAt(areas: readonly Edged[], x: number, y: number): [number, number, number] {
   let [red, green, blue] = [0, 0, 0];
   let left = 1;

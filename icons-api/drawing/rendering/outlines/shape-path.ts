@@ -1,8 +1,7 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
-import { kept } from './canvas-kit.ts';
+import { tracked } from './canvas-kit.ts';
 import { lengthOf, type SvgNode } from './svg-tree.ts';
 
-/** Elements that have a shape of their own. */
 export const SHAPES: ReadonlySet<string> = new Set([
   'path',
   'circle',
@@ -13,17 +12,17 @@ export const SHAPES: ReadonlySet<string> = new Set([
   'polygon',
 ]);
 
-/** Part of a radius by which a cubic curve comes nearest to a quarter of a circle. */
+/** Control point distance of a cubic curve that approximates a quarter circle. */
 const QUARTER = 0.5522847498307936;
 
-/** The shape of an element in its own coordinates, or null when it has none. */
+/** The path of a shape element in its own coordinates, or null. */
 export function shapeOf(kit: CanvasKit, node: SvgNode): Path | null {
   const data = pathData(node);
   const path = data === '' ? null : kit.Path.MakeFromSVGString(data);
-  return path && kept(path);
+  return path && tracked(path);
 }
 
-/** The shape of an element as path data; empty when it has none. */
+/** Path data of a shape element; empty when it has none. */
 export function pathData(node: SvgNode): string {
   const of = (name: string, fallback = 0) => lengthOf(node.attributes.get(name), fallback);
   switch (node.name) {

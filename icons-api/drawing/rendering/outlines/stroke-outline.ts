@@ -1,11 +1,11 @@
 import type { CanvasKit, Path } from 'canvaskit-wasm';
-import { kept, union } from './canvas-kit.ts';
+import { tracked, union } from './canvas-kit.ts';
 import { numberOf, type Style } from './style.ts';
 
-/** Points of an outline stand nearer to the true curve than a part of this of a unit. */
+/** Precision of outlines in CanvasKit. */
 const PRECISION = 32;
 
-/** The area that a stroke covers, in the coordinates of the shape; null for a stroke of no width. */
+/** The outline of a stroke, in shape coordinates; null without a width. */
 export function strokeOutline(kit: CanvasKit, shape: Path, style: Style): Path | null {
   const width = numberOf(style, 'stroke-width', 1);
   if (width <= 0) return null;
@@ -17,7 +17,7 @@ export function strokeOutline(kit: CanvasKit, shape: Path, style: Style): Path |
     join: joinOf(kit, style['stroke-linejoin']),
   };
   const dashes = dashesOf(style['stroke-dasharray']);
-  if (dashes.length === 0) return keptOrNull(shape.makeStroked(options));
+  if (dashes.length === 0) return trackedOrNull(shape.makeStroked(options));
   return dashedOutline(kit, shape, dashes, numberOf(style, 'stroke-dashoffset', 0), options);
 }
 
@@ -31,26 +31,25 @@ function dashedOutline(
   const period = dashes.reduce((sum, length) => sum + length, 0);
   let whole: Path | null = null;
   let from = 0;
-  // CanvasKit knows one dash and one gap; a longer pattern is as many of them, each begun at its place.
+  // CanvasKit supports one dash and one gap: longer patterns are drawn dash by dash.
   for (let at = 0; at < dashes.length; at += 2) {
     const length = dashes[at] as number;
-    const dashed = keptOrNull(
+    const dashed = trackedOrNull(
       shape.makeDashed(length, period - length, (((offset - from) % period) + period) % period),
     );
-    const outline = dashed && !dashed.isEmpty() ? keptOrNull(dashed.makeStroked(options)) : null;
+    const outline = dashed && !dashed.isEmpty() ? trackedOrNull(dashed.makeStroked(options)) : null;
     if (outline) whole = whole ? union(kit, whole, outline) : outline;
     from += length + (dashes[at + 1] as number);
   }
   return whole;
 }
 
-/** An even number of lengths; none for a stroke without gaps. */
+/** An even number of lengths; empty without gaps. */
 function dashesOf(text: string | undefined): number[] {
   const lengths = (text ?? 'none').split(/[\s,]+/).map(Number.parseFloat);
   if (lengths.some((length) => Number.isNaN(length) || length < 0)) return [];
   if (lengths.every((length) => length === 0)) return [];
   const dashes = lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths];
-  // Gaps of nothing leave a whole stroke.
   return dashes.every((length, at) => at % 2 === 0 || length === 0) ? [] : dashes;
 }
 
@@ -62,6 +61,6 @@ function joinOf({ StrokeJoin }: CanvasKit, word: string | undefined) {
   return word === 'round' ? StrokeJoin.Round : word === 'bevel' ? StrokeJoin.Bevel : StrokeJoin.Miter;
 }
 
-function keptOrNull(path: Path | null): Path | null {
-  return path && kept(path);
+function trackedOrNull(path: Path | null): Path | null {
+  return path && tracked(path);
 }

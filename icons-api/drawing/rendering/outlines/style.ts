@@ -1,7 +1,6 @@
 import { readCssColour } from '@icoteca/shared-contracts';
 import { lengthOf, type SvgNode } from './svg-tree.ts';
 
-/** Properties that an element takes from what stands around it. */
 const INHERITED = [
   'fill',
   'fill-opacity',
@@ -22,10 +21,9 @@ const INHERITED = [
 
 type Inherited = (typeof INHERITED)[number];
 
-/** The properties under which an element is drawn. */
+/** Inherited properties of an element. */
 export type Style = Readonly<Partial<Record<Inherited, string>>>;
 
-/** The style of an element inside of another one. */
 export function styleOf(node: SvgNode, outer: Style): Style {
   let style = outer;
   for (const name of INHERITED) {
@@ -35,12 +33,10 @@ export function styleOf(node: SvgNode, outer: Style): Style {
   return style;
 }
 
-/** A number of a style. */
 export function numberOf(style: Style, name: Inherited, fallback: number): number {
   return lengthOf(style[name], fallback);
 }
 
-/** A colour with its transparency; null for no paint at all. */
 export interface Colour {
   red: number;
   green: number;
@@ -48,7 +44,7 @@ export interface Colour {
   alpha: number;
 }
 
-/** The colour of a word; `currentColor` is that of the style. Words that are no colour give null. */
+/** Parses a colour; null for none, transparent and unknown ones. */
 export function colourOf(text: string, style: Style): Colour | null {
   const word = /^currentcolor$/i.test(text) ? (style.color ?? '#000') : text;
   if (/^(none|transparent)$/i.test(word)) return null;
@@ -58,12 +54,12 @@ export function colourOf(text: string, style: Style): Colour | null {
   return { red: channel(0), green: channel(2), blue: channel(4), alpha: colour.alpha };
 }
 
-/** An opacity: a number from 0 to 1, or a share. */
+/** An opacity as a number or percentage. */
 export function opacityOf(text: string | undefined): number {
   return Math.min(1, Math.max(0, lengthOf(text, 1)));
 }
 
-/** `#rrggbb`; the transparency is left out. */
+/** `#rrggbb`, without alpha. */
 export function hexOf({ red, green, blue }: Colour): string {
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,4 +1,6 @@
+import type { ViewBox } from '@icoteca/shared-contracts';
 import { IDENTITY, type Matrix, product } from './canvas-kit.ts';
+import { lengthOf, type SvgNode } from './svg-tree.ts';
 
 const FUNCTION = /([a-zA-Z]+)\s*\(([^)]*)\)/g;
 
@@ -37,4 +39,28 @@ function matrixOf(name: string, numbers: readonly number[]): Matrix {
     default:
       return IDENTITY;
   }
+}
+
+/** Fits the viewBox of a symbol into the viewport of its `use`, centred. */
+export function symbolMatrix(symbol: SvgNode, use: SvgNode): Matrix {
+  const [left = 0, top = 0, width = 0, height = 0] = (symbol.attributes.get('viewBox') ?? '')
+    .split(/[\s,]+/)
+    .map(Number);
+  if (!(width > 0) || !(height > 0)) return IDENTITY;
+  const wide = lengthOf(use.attributes.get('width') ?? symbol.attributes.get('width'), width, width);
+  const high = lengthOf(use.attributes.get('height') ?? symbol.attributes.get('height'), height, height);
+  return fitted({ left, top, width, height }, wide, high);
+}
+
+/** Scales a viewBox to the largest size that fits, and centres it. */
+export function fitted({ left, top, width, height }: ViewBox, wide: number, high = wide): Matrix {
+  const scale = Math.min(wide / width, high / height);
+  return [
+    scale,
+    0,
+    0,
+    scale,
+    (wide - width * scale) / 2 - left * scale,
+    (high - height * scale) / 2 - top * scale,
+  ];
 }

@@ -1,19 +1,18 @@
 import { readSvg, type SvgToken, type ViewBox } from '@icoteca/shared-contracts';
 
-/** An element of a drawing with its own attributes; those of `style` stand among them and win. */
+/** An element; declarations of `style` are merged into its attributes. */
 export interface SvgNode {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: SvgNode[];
 }
 
-/** A document as a tree, and its elements by their ids. */
 export interface SvgTree {
   root: SvgNode;
   byId: ReadonlyMap<string, SvgNode>;
 }
 
-/** Reads a whole document. @throws SvgMarkupError when it is not well formed */
+/** @throws SvgMarkupError when the document is not well formed */
 export function readTree(document: string): SvgTree {
   const byId = new Map<string, SvgNode>();
   const top: SvgNode = { name: '', attributes: new Map(), children: [] };
@@ -40,7 +39,7 @@ function attributesOf(token: SvgToken & { kind: 'open' }): Map<string, string> {
   return attributes;
 }
 
-/** The window of the root. @throws RangeError when it has none */
+/** The viewBox of the root. @throws RangeError when it has none */
 export function windowOf({ root }: SvgTree): ViewBox {
   const [left = 0, top = 0, width = 0, height = 0] = (root.attributes.get('viewBox') ?? '')
     .split(/[\s,]+/)
@@ -49,18 +48,17 @@ export function windowOf({ root }: SvgTree): ViewBox {
   throw new RangeError('The root of the drawing has no window.');
 }
 
-/** The element that `href` or `url(#id)` leads to. */
+/** The element that `href` or `url(#id)` references. */
 export function referred({ byId }: SvgTree, text: string | undefined): SvgNode | undefined {
   const id = /^(?:url\(\s*['"]?)?#([^'")]+?)['"]?\s*\)?$/.exec(text ?? '')?.[1];
   return id === undefined ? undefined : byId.get(id);
 }
 
-/** The reference of an element, in either spelling. */
 export function hrefOf(node: SvgNode): string | undefined {
   return node.attributes.get('href') ?? node.attributes.get('xlink:href');
 }
 
-/** A length: a number, or a share of `whole`. */
+/** A number, or a percentage of `whole`. */
 export function lengthOf(text: string | undefined, fallback: number, whole = 1): number {
   if (text === undefined) return fallback;
   const number = Number.parseFloat(text);

@@ -6,23 +6,13 @@ import {
   socialSheetUrl,
 } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  colourful,
-  free,
-  type ImageServer,
-  paid,
-  startImageServer,
-  strange,
-} from '../testing/image-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { colourful, free, paid, startImageServer, strange } from '../testing/image-server.ts';
 import { differenceOf, pixelsOf } from '../testing/pixels.ts';
 import { drawSocialImage, socialImageKey } from './social-image.ts';
 import { drawSocialSheet, SOCIAL_SHEET_CELL } from './social-sheet.ts';
 
-let server: ImageServer;
-beforeAll(async () => {
-  server = await startImageServer();
-});
+const server = await startImageServer();
 afterAll(() => server.close());
 
 const plain = { watermark: false };
@@ -68,7 +58,7 @@ describe('GET /img/social', () => {
     }
   });
 
-  it('[S5.15] marks an icon that is not free, whoever asks', async () => {
+  it('[S5.15] marks an icon that is not free, for every visitor', async () => {
     const shown = await server.as({ isPaid: true }, () => server.get(socialImageUrl(paid)));
     const [marked, clean] = await Promise.all([
       drawSocialImage(paid, { watermark: true }),
@@ -99,7 +89,7 @@ describe('GET /img/social', () => {
     const picture = await drawSocialImage({ ...free, title: 'Houses', platformName: '.' }, plain);
     const words = await sharp(picture).extract({ left: 600, top: 180, width: 560, height: 230 }).toBuffer();
     const { width } = (await sharp(words).trim().toBuffer({ resolveWithObject: true })).info;
-    // The fonts that systems have are a fifth wider, or draw nothing.
+    // System fonts are a fifth wider, or draw nothing.
     expect(width).toBeGreaterThan(202);
     expect(width).toBeLessThan(212);
   });

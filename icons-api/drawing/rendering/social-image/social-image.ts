@@ -6,29 +6,28 @@ import { rasterise } from '../raster.ts';
 import type { RenderableIcon } from '../renderable-icon.ts';
 import { watermarkedDocument } from '../watermark.ts';
 
-/** What a social image differs in besides the icon. */
 export interface SocialImageOptions {
-  /** Crossed by lines, where previews of this size are (resolution 21). */
+  /** As for previews of this size (resolution 21). */
   watermark: boolean;
 }
 
-/** Moves when the same icon gives another picture than before. */
+/** Increase when equal icons give other pictures. */
 const REVISION = 2;
-/** The pictures of a network are looked at by people who have no font of ours: it is drawn from this file. */
+/** Bundled, because servers may have no fonts. */
 const fontfile = join(import.meta.dirname, 'font', 'inter-latin.ttf');
-/** Where things stand, px. */
+/** Layout, px. */
 const place = { card: 470, margin: 80, text: 630 } as const;
 /** Edge of the drawing, px. */
 export const SOCIAL_ICON_SIZE = 320;
 const TEXT_WIDTH = SOCIAL_IMAGE.width - place.text - place.margin;
-/** Longer words are cut, so that the widest letters stay within the picture. */
+/** Longer texts are cut to stay within the picture. */
 const NAME_LIMIT = 48;
 const SMALL_LIMIT = 40;
-/** A name longer than this is written smaller. */
+/** Longer names use a smaller font. */
 const SHORT_NAME = 24;
 const TIME_LIMIT_S = 10;
 
-/** Name of a social image: equal for equal drawings and words. 64 hex digits. */
+/** Cache key of a social image, 64 hex digits. */
 export function socialImageKey(icon: RenderableIcon, { watermark }: SocialImageOptions): string {
   const words = [icon.title, icon.platformName, icon.author.name, icon.licence.title];
   const parts = ['social', REVISION, icon.contentHash, watermark, ...words];
@@ -36,9 +35,8 @@ export function socialImageKey(icon: RenderableIcon, { watermark }: SocialImageO
 }
 
 /**
- * Draws the picture that networks show beside a link to an icon's page: the icon in large, its name, its style, author and
- * licence. PNG of 1200 by 630 px.
- * @throws Error from sharp when the drawing cannot be drawn or takes longer than 10 s.
+ * Draws the preview image of links to an icon: icon, name, style, author and licence. PNG of 1200 by 630 px.
+ * @throws Error of sharp, also after 10 s
  */
 export async function drawSocialImage(icon: RenderableIcon, options: SocialImageOptions): Promise<Buffer> {
   const { width, height } = SOCIAL_IMAGE;
@@ -62,7 +60,7 @@ function drawIcon(icon: RenderableIcon, { watermark }: SocialImageOptions): Prom
   return rasterise(document, { format: 'png', ground: 'ffffff', notice: null });
 }
 
-/** Name and style in the middle of the card's height, whose drawing it is at its foot. */
+/** Name and style vertically centred, author and licence at the foot of the card. */
 async function drawWords(icon: RenderableIcon): Promise<OverlayOptions[]> {
   const size = icon.title.length > SHORT_NAME ? 44 : 60;
   const name = span(icon.title, NAME_LIMIT, `size="${size}pt" weight="700" foreground="#18181b"`);
@@ -87,7 +85,7 @@ function drawText(markup: string): Promise<{ data: Buffer; info: OutputInfo }> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Words in the markup of Pango: cut to a length, every sign of the markup escaped, nothing that cannot be drawn. */
+/** Pango markup: shortened, escaped, without control characters. */
 function span(text: string, limit: number, attributes: string): string {
   const signs = [...text.replace(/\p{C}+/gu, ' ').trim()];
   const cut =

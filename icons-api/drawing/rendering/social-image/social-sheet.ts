@@ -3,21 +3,21 @@ import { posterOf, SOCIAL_IMAGE, svgDocument, uniqueIds } from '@icoteca/shared-
 import { rasterise } from '../raster.ts';
 import type { RenderableIcon } from '../renderable-icon.ts';
 
-/** Moves when the same icons give another picture than before. */
+/** Increase when equal icons give other pictures. */
 const REVISION = 1;
 const COLUMNS = 8;
-/** Edge of an icon, px: within the size that is free for everybody, so that no icon needs a watermark. */
+/** Edge of an icon, px: within the free size, so that no icon needs a watermark. */
 export const SOCIAL_SHEET_CELL = 96;
 const GAP = 46;
 const ROW_GAP = 66;
 
-/** Name of a sheet for networks: equal for equal drawings in equal order. 64 hex digits. */
+/** Cache key of the social image of a list, 64 hex digits. */
 export function socialSheetKey(icons: readonly RenderableIcon[]): string {
   const parts = ['social-sheet', REVISION, ...icons.map(({ contentHash }) => contentHash)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Draws the picture that networks show beside a link to a list: its first icons in rows. PNG of 1200 by 630 px. */
+/** Draws the preview image of links to a list: its first icons in rows. PNG of 1200 by 630 px. */
 export function drawSocialSheet(icons: readonly RenderableIcon[]): Promise<Buffer> {
   const { width, height } = SOCIAL_IMAGE;
   const columns = Math.min(COLUMNS, icons.length);

@@ -8,30 +8,29 @@ import {
 } from '@icoteca/shared-contracts';
 import { iconNames, namePrefix } from '../../fonts/icon-names.ts';
 import { type LicensedIcon, licenceText } from '../../fonts/licence-text.ts';
-import { fittingEditsOf } from '../fitting-edits.ts';
+import { fittingEditsOf } from '../render-options.ts';
 
-/** An icon on its way into a sprite, and how it is to be changed. */
 export interface SpriteIcon extends LicensedIcon {
   id: string;
   title: string;
   body: string;
   box: ViewBox;
-  /** An icon goes without those that it has nothing for. */
+  /** Edits that do not fit the icon are ignored. */
   edits: IconEdits;
 }
 
-/** What a sprite is made from. */
-export interface SpriteWork {
+export interface SpriteJob {
   icons: SpriteIcon[];
-  /** Before the ids. */
+  /** Prefix of ids. */
   namePrefix: string | undefined;
 }
 
 /**
- * One SVG document with a symbol for each icon, whose ids are safe and stand there once, also those inside of the drawings.
- * It begins with how to use it and with the licences. @throws SvgMarkupError
+ * One SVG document with a symbol per icon. All ids are safe and unique, also inside drawings. Starts with usage and
+ * licences.
+ * @throws SvgMarkupError
  */
-export function spriteDocument({ icons, namePrefix: given }: SpriteWork): string {
+export function spriteDocument({ icons, namePrefix: given }: SpriteJob): string {
   const prefix = namePrefix(given);
   const ids = iconNames(icons).map((name) => `${prefix}-${name}`);
   const symbols = icons.map((icon, at) => {
@@ -40,7 +39,7 @@ export function spriteDocument({ icons, namePrefix: given }: SpriteWork): string
     const id = ids[at] as string;
     const window = `${box.left} ${box.top} ${box.width} ${box.height}`;
     const attributes = Object.entries(root).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
-    // Ids of drawings have two hyphens, which no name of an icon has.
+    // Names of icons have no double hyphen.
     return `<symbol id="${id}" viewBox="${window}"${attributes.join('')}><title>${escapeXml(title)}</title>${uniqueIds(body, `${id}--`)}</symbol>`;
   });
   const usage = `<svg width="24" height="24" aria-hidden="true"><use href="sprite.svg#${ids[0] ?? 'icon'}"/></svg>`;
@@ -55,7 +54,7 @@ ${symbols.join('\n')}
 `;
 }
 
-/** Text that does not end a comment. */
+/** Escapes the end of a comment. */
 function comment(text: string): string {
   return text
     .replace(/-(?=-)/g, '- ')

@@ -16,7 +16,7 @@ export const free: RenderableIcon = { ...realIcon('lucide:house'), id: 'freeicon
 export const paid: RenderableIcon = { ...realIcon('ph:heart-fill'), id: 'paidicon0001', free: false };
 /** A drawing of a filled style. */
 export const filled: RenderableIcon = { ...free, id: 'fillicon0001', platform: 'tabler:filled' };
-/** A drawing of the visitor's own. */
+/** A visitor's own drawing. */
 export const uploaded: RenderableIcon = { ...paid, id: 'ownicon00001', isUserSource: true };
 export const colourful: RenderableIcon = { ...realIcon('noto:rocket'), id: 'coloricon001', free: true };
 export const moving: RenderableIcon = { ...realIcon('svg-spinners:90-ring'), id: 'movingicon01', free: true };
@@ -51,19 +51,17 @@ const icons: readonly RenderableIcon[] = [
   broken,
 ];
 
-/** The image calls on a few real icons, with a visitor whose rights a test can change. */
+/** The image routes with a few real icons and a visitor whose rights a test can change. */
 export interface ImageServer {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Sends JSON. */
   send(method: 'POST' | 'PUT', url: string, body: object): Promise<LightMyRequestResponse>;
   /** Runs `act` while the visitor has these rights and downloaded these icons. */
   as<T>(rights: Partial<VisitorRights>, act: () => Promise<T>, downloaded?: readonly string[]): Promise<T>;
-  /** Listens on loopback and tells the address. */
+  /** Listens on loopback. @returns its URL */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the image calls with an empty cache. */
 export async function startImageServer(queue: RenderQueueLimits = {}): Promise<ImageServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'images-'));
   let visitor: VisitorRights = GUEST;

@@ -4,7 +4,7 @@ import type { RenderableIcon } from '../renderable-icon.ts';
 import type { VectorFile } from '../vector-files/vector-file.ts';
 import { realIcon } from './real-icons.ts';
 
-/** Drawings of every kind that the sets hold: strokes, dashes, rules of filling, gradients, masks, clips, transparency, symbols. */
+/** Drawings with every feature that the sets use. */
 export const manyKinds: readonly (readonly [what: string, id: string])[] = [
   ['strokes', 'lucide:house'],
   ['strokes with square ends', 'iconoir:codepen'],
@@ -21,7 +21,6 @@ export const manyKinds: readonly (readonly [what: string, id: string])[] = [
   ['a gradient across the axis of its box', 'skill-icons:kotlin-dark'],
 ];
 
-/** The document of a real icon as files are made from it. */
 export function fileOf(icon: RenderableIcon, size = 96): VectorFile {
   return {
     document: svgDocument({ body: posterOf(icon.body), box: icon.box }, { size }),
@@ -32,10 +31,9 @@ export function fileOf(icon: RenderableIcon, size = 96): VectorFile {
   };
 }
 
-/** As `fileOf`, by the name of an icon. */
 export const fileOfId = (id: string, size = 96) => fileOf(realIcon(id), size);
 
-/** Colours of a picture on white paper, three numbers a pixel. */
+/** RGB pixels on white. */
 export async function onWhite(picture: Buffer, edge = 96): Promise<Buffer> {
   return sharp(picture)
     .flatten({ background: '#fff' })
@@ -45,7 +43,7 @@ export async function onWhite(picture: Buffer, edge = 96): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Mean difference of two pictures of one size, 0 to 255. */
+/** Mean difference of two pictures, 0 to 255. */
 export function meanDifference(one: Buffer, other: Buffer): number {
   if (one.length !== other.length) return 255;
   let sum = 0;

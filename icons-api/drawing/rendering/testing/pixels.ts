@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A decoded picture: `at` gives one pixel as `[red, green, blue, alpha]`. */
+/** A decoded picture: `at` gives RGBA. */
 export interface Pixels {
   width: number;
   height: number;
@@ -8,7 +8,6 @@ export interface Pixels {
   at(x: number, y: number): [number, number, number, number];
 }
 
-/** Decodes a picture of any format. */
 export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return {
@@ -22,14 +21,14 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   };
 }
 
-/** Sum of all alpha, in whole pixels: how much of a picture is drawn. */
+/** Sum of alpha in whole pixels: how much is drawn. */
 export function inkOf({ data }: Pixels): number {
   let ink = 0;
   for (let at = 3; at < data.length; at += 4) ink += data[at] ?? 0;
   return ink / 255;
 }
 
-/** Greatest difference of two pictures of one size in the given channels; the colour of what is not seen does not count. */
+/** Greatest difference of two pictures in the given channels, ignoring the colour of transparent pixels. */
 export function differenceOf(a: Pixels, b: Pixels, channels: readonly number[] = [0, 1, 2, 3]): number {
   if (a.data.length !== b.data.length) return 255;
   let most = 0;

@@ -1,7 +1,4 @@
-/**
- * Reads the PostScript that our EPS files are made of back into SVG, operator by operator. It knows no other operator, so a file
- * that uses one fails here.
- */
+/** Converts the PostScript of our EPS files back to SVG. Fails on operators that we do not use. */
 export function svgOfEps(eps: string): string {
   const edge = Number(/%%HiResBoundingBox: 0 0 (\S+)/.exec(eps)?.[1]);
   const page = eps.slice(eps.indexOf('gsave') + 5, eps.indexOf('%%Trailer'));

@@ -54,7 +54,7 @@ function asRenderable(set: UpstreamSet, name: string, icon: UpstreamIcon): Rende
       return hash(icon.body);
     },
     isGradient: false,
-    // Read only of the icons that a test looks at: sets hold thousands.
+    // Computed on demand: sets contain thousands of icons.
     get isColor() {
       return paintsOf(icon.body).length > 1;
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One file that somebody asks for, and what must come of it. */
+/** A requested file and the expected outcome. */
 export interface MatrixCell {
   role: string;
   icon: string;
@@ -11,7 +11,7 @@ export interface MatrixCell {
   expected: string;
 }
 
-/** The cells of `rights-matrix.tsv`, one for each format and size. */
+/** The rows of `rights-matrix.tsv`, expanded by format and size. */
 export function rightsMatrix(): MatrixCell[] {
   const text = readFileSync(join(import.meta.dirname, 'rights-matrix.tsv'), 'utf8');
   const [, ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

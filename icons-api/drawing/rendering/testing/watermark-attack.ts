@@ -6,12 +6,12 @@ import type { RenderableIcon } from '../renderable-icon.ts';
 import { drawSocialImage, SOCIAL_ICON_SIZE } from '../social-image/social-image.ts';
 import { plainOptions } from './plain-options.ts';
 
-/** Edge of the pictures that the attack works with, px: the largest preview. */
+/** Edge of the attacked pictures, px: the largest preview. */
 const EDGE = 400;
-/** A pixel is another one when a channel differs by more than this. */
+/** Pixels with a greater difference in any channel count as different. */
 const TOLERANCE = 32;
 
-/** A preview that everybody may have, by the words of its address. */
+/** A public preview, by the parts of its URL. */
 interface View {
   size: number;
   edits: string;
@@ -19,7 +19,7 @@ interface View {
   format: string;
 }
 
-/** Everything that can be varied about a public preview above the free size. */
+/** All variations of a public preview above the free size. */
 const views: readonly View[] = [
   ...[400, 399, 356, 256, 101].map((size) => ({ size })),
   ...['flip-h', 'flip-v', 'flip-hv', 'rotate-90', 'rotate-180', 'rotate-45', 'rotate-17_flip-h'].map(
@@ -31,10 +31,9 @@ const views: readonly View[] = [
   { format: 'webp' },
 ].map((view) => ({ size: EDGE, edits: '', color: '', format: 'png', ...view }));
 
-/** A picture in the place of the plain preview: alpha, and the colours as they are seen, 0 to 255 each. */
+/** RGBA at the position of the plain preview, 0 to 255, colours premultiplied. */
 export type Registered = Float32Array;
 
-/** Turns and mirrors a place around the middle. */
 interface Movement {
   turn: number;
   scale: number;
@@ -43,15 +42,12 @@ interface Movement {
 }
 const still: Movement = { turn: 0, scale: 1, across: 1, down: 1 };
 
-/**
- * The previews of an icon, each put back to where the plain one has the drawing: the edits undone, the ground taken away, the colour
- * of one-colour icons set to black.
- */
+/** The previews of an icon mapped back to the plain one: edits undone, ground removed, one-colour icons in black. */
 export async function registeredPreviews(icon: RenderableIcon): Promise<Registered[]> {
   const isWithGround = (view: View) => view.edits.startsWith('bg-');
   const possible = views.filter((view) => !icon.isColor || (view.color === '' && !isWithGround(view)));
   const registered: Registered[] = [];
-  // One after the other: all at once would run into the time limit of a drawing on a busy machine.
+  // Sequential: parallel drawing would run into the time limit on a busy machine.
   for (const view of possible) {
     const paint = view.color === '' ? '' : `-${view.color.replace(',', '_')}`;
     const name = `${icon.id}-${view.size}${paint}.${view.format}`;
@@ -80,7 +76,7 @@ export async function registeredPreviews(icon: RenderableIcon): Promise<Register
   ];
 }
 
-/** The file that is sold, of the edge that the attack works with. */
+/** The sold file at the attacked size. */
 export async function paidFile(icon: RenderableIcon): Promise<Registered> {
   return inkOf(await decoded(await drawIcon(icon, { ...plainOptions, size: EDGE })), {
     isColor: icon.isColor,
@@ -88,7 +84,7 @@ export async function paidFile(icon: RenderableIcon): Promise<Registered> {
   }).data;
 }
 
-/** Which part of the mark covers each pixel, 0 to 1: whoever looks at the preview of a square knows it. */
+/** Coverage of the mark per pixel, 0 to 1; the preview of a square reveals it. */
 export async function markOf(square: RenderableIcon): Promise<Float32Array> {
   const options = { ...plainOptions, size: EDGE };
   const [marked, clean] = await Promise.all(
@@ -101,11 +97,10 @@ export async function markOf(square: RenderableIcon): Promise<Float32Array> {
   });
 }
 
-/** Movements after which a drawing may be its own image, and so show in one place what the mark hides in another. */
+/** Symmetries of a drawing that may reveal what the mark hides. */
 export const symmetries = {
-  /** Flips and quarter turns. */
   quarters: movements([90]),
-  /** Those of five, six, eight and more rays, and of discs, too. */
+  /** Those of five, six, eight and more rays, and of discs. */
   any: movements([30, 36, 45]),
 } as const;
 
@@ -116,13 +111,13 @@ function movements(steps: readonly number[]): Movement[] {
     .slice(1);
 }
 
-/** A picture, and how much of the mark is over each of its pixels. */
+/** A picture with the coverage of the mark per pixel. */
 export interface Candidate {
   picture: Registered;
   mark: Float32Array;
 }
 
-/** The pictures with their own turned and mirrored images, where these agree with them wherever both can be seen. */
+/** Adds symmetric images of the drawing that agree wherever both are visible. */
 export function withOwnImages(
   pictures: readonly Registered[],
   mark: Float32Array,
@@ -159,7 +154,7 @@ function spread(mark: Float32Array): Float32Array {
   return Float32Array.from({ length: mark.length * 4 }, (_, at) => mark[at >> 2] ?? 0);
 }
 
-/** Ways to make one picture of many; only the pixels that are asked for are made. */
+/** Ways to merge pictures, for the given pixels. */
 export const merges: Readonly<
   Record<string, (candidates: Candidate[], pixels: readonly number[]) => Registered>
 > = {
@@ -186,7 +181,7 @@ function merged(
 ): Registered {
   const result = new Float32Array(EDGE * EDGE * 4);
   const values = new Float32Array(candidates.length);
-  // Of one-colour pictures there is alpha alone.
+  // One-colour pictures differ in alpha only.
   const first = candidates.some(({ picture }) => pixels.some((at) => (picture[at * 4] ?? 0) > 0)) ? 0 : 3;
   for (const at of pixels) {
     for (let channel = at * 4 + first; channel < at * 4 + 4; channel++) {
@@ -198,7 +193,7 @@ function merged(
   return result;
 }
 
-/** How much a picture differs from a file: pixels that are another one where either has ink, for each pixel of the file's ink. */
+/** Share of the file's ink that differs in the picture. */
 export function difference(file: Registered, picture: Registered): number {
   const hasInk = (of: Registered, at: number) => (of[at * 4 + 3] ?? 0) >= 128;
   let ink = 0;
@@ -210,21 +205,21 @@ export function difference(file: Registered, picture: Registered): number {
   return wrong / ink;
 }
 
-/** Where any of some pictures has ink: elsewhere nothing needs to be merged. */
+/** Pixels with ink in any picture. */
 export function inkPixels(pictures: readonly Candidate[]): number[] {
   return Array.from({ length: EDGE * EDGE }, (_, at) => at).filter((at) =>
     pictures.some(({ picture }) => (picture[at * 4 + 3] ?? 0) >= 128),
   );
 }
 
-/** The picture that everybody may have, without a mark, as large as the file: what no mark of larger previews can protect. */
+/** The free picture, enlarged: what no watermark can protect. */
 export async function enlargedFreePicture(icon: RenderableIcon): Promise<Registered> {
   const free = await drawIcon(icon, { ...plainOptions, size: 100 });
   const large = await sharp(free).resize(EDGE, EDGE, { kernel: 'lanczos3' }).png().toBuffer();
   return inkOf(await decoded(large), { isColor: icon.isColor, isWithGround: false }).data;
 }
 
-/** What the mark hides is taken from another picture. */
+/** Fills what the mark hides from another picture. */
 export function filled(picture: Registered, mark: Float32Array, from: Registered): Registered {
   return picture.map((value, at) => ((mark[at >> 2] ?? 0) > 0 ? (from[at] ?? 0) : value));
 }
@@ -245,7 +240,7 @@ async function decoded(picture: Buffer): Promise<Decoded> {
   return { data: Float32Array.from(data), edge: info.width };
 }
 
-/** Colours times alpha. A one-colour icon is black: its ground, if it has one, is white, and what is darker is ink. */
+/** Premultiplies colours. Of a one-colour icon on white ground, darkness becomes alpha. */
 function inkOf(
   { data, edge }: Decoded,
   { isColor, isWithGround }: { isColor: boolean; isWithGround: boolean },
@@ -263,7 +258,7 @@ function inkOf(
   return { data: seen, edge };
 }
 
-/** A picture after a movement was undone, and of the edge that the attack works with. */
+/** Undoes a movement and scales to the attacked size. */
 function moved(source: Decoded, movement: Movement): Registered {
   const result = new Float32Array(EDGE * EDGE * 4);
   const pixel = new Float32Array(4);
@@ -274,7 +269,7 @@ function moved(source: Decoded, movement: Movement): Registered {
   return result;
 }
 
-/** One pixel of it, between four of the source. */
+/** Bilinear sample. */
 function sample(
   { data, edge }: Decoded,
   { turn, scale, across, down }: Movement,

@@ -1,9 +1,6 @@
 const COPYRIGHT = 0x8298;
 
-/**
- * Reads the copyright of a WebP as its two specifications have it: chunks that fill the RIFF file, and EXIF data that begin
- * with a TIFF header. @throws Error that says what is not so
- */
+/** Reads the copyright of a WebP strictly by the specifications of RIFF and EXIF. @throws Error naming the violation */
 export function webpCopyright(file: Buffer): string {
   if (file.readUInt32LE(4) !== file.length - 8) throw new Error('The RIFF size is not that of the file.');
   const exif = chunkOf(file, 'EXIF');

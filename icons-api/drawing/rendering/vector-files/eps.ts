@@ -10,14 +10,13 @@ import type { Colour } from '../outlines/style.ts';
 import { readTree, windowOf } from '../outlines/svg-tree.ts';
 import type { VectorFile } from './vector-file.ts';
 
-/** Points of PostScript in a px of CSS. */
+/** PostScript points per CSS px. */
 const POINTS = 0.75;
-/** Operators of PostScript for the steps of a path. */
 const OPERATORS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
 
 /**
- * Encapsulated PostScript: every shape as a path, strokes as outlines, gradients as shadings of level 3. PostScript knows no
- * transparency; what is transparent is mixed with what lies behind it, and with white at last.
+ * Encapsulated PostScript: shapes and strokes as paths, gradients as level 3 shadings. It has no transparency:
+ * transparent areas are blended with what is behind them and white.
  * @throws NotExpressible, GeometryError, SvgMarkupError
  */
 export function epsFile(kit: CanvasKit, file: VectorFile): string {
@@ -82,7 +81,7 @@ function paintedPath(kit: CanvasKit, { path, paint }: PaintedArea): string {
 
 function shading({ kind, points, matrix, stops }: Gradient): string {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
-  // PostScript names the middle and the radius of each circle, beginning with the inner one.
+  // PostScript lists centre and radius of both circles, the inner one first.
   const coords = kind === 'linear' ? [a, b, c, d] : [a, b, c, d, e, f];
   const numbers = (list: readonly number[]) => list.map((value) => shortNumber(value, 6)).join(' ');
   return [
@@ -92,7 +91,7 @@ function shading({ kind, points, matrix, stops }: Gradient): string {
   ].join('\n');
 }
 
-/** A function from 0 to 1 through the colours of the stops. */
+/** A function from 0 to 1 through the stop colours. */
 function blend(stops: Gradient['stops']): string {
   const [first, last] = [stops[0], stops.at(-1)];
   if (!first || !last) return '';
@@ -102,7 +101,7 @@ function blend(stops: Gradient['stops']): string {
     ...(last.offset < 1 ? [{ ...last, offset: 1 }] : []),
   ];
   const pieces = places.slice(1).map((stop, at) => ({ from: places[at] as (typeof places)[0], to: stop }));
-  // Two stops at one place are a hard edge; a function needs some way between them.
+  // Two stops at one offset are a hard edge, which needs no function.
   const wide = pieces.filter(
     ({ from, to }, at) => to.offset > from.offset || (pieces.length === 1 && at === 0),
   );
@@ -125,7 +124,7 @@ function rgb({ red, green, blue }: Colour): string {
   return [red, green, blue].map((channel) => shortNumber(channel / 255, 4)).join(' ');
 }
 
-/** Text of a comment: one line of at most 200 plain characters. */
+/** Comment text: at most 200 printable ASCII characters. */
 function comment(text: string): string {
   return text
     .normalize('NFKD')

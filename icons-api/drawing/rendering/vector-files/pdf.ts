@@ -9,19 +9,19 @@ import { hexOf } from '../outlines/style.ts';
 import { readTree, windowOf } from '../outlines/svg-tree.ts';
 import type { VectorFile } from './vector-file.ts';
 
-/** What the types of pdfkit leave out. */
+/** Missing in the types of pdfkit. */
 interface Turnable {
   setTransform(...matrix: Gradient['matrix']): void;
 }
 
-/** Points of PDF in a px of CSS. */
+/** PDF points per CSS px. */
 const POINTS = 0.75;
-/** The same drawing is the same file, whenever it is made. */
+/** Equal drawings give equal files. */
 const NO_DATE = new Date(0);
 
 /**
- * A PDF of one page: every shape as a path, strokes as outlines, masks cut out, transparency kept. Author and licence stand in
- * its information.
+ * A PDF of one page: shapes and strokes as paths, masks applied, transparency preserved, author and licence as
+ * metadata.
  * @throws NotExpressible, GeometryError, SvgMarkupError
  */
 export async function pdfFile(kit: CanvasKit, file: VectorFile): Promise<Buffer> {
@@ -73,7 +73,7 @@ function gradientOf(pdf: PDFKit.PDFDocument, { kind, points, matrix, stops }: Gr
   const whole = [
     ...(first && first.offset > 0 ? [{ ...first, offset: 0 }] : []),
     ...stops,
-    // A gradient of one stop is that colour everywhere.
+    // A gradient of one stop is a plain colour.
     ...(last && (last.offset < 1 || stops.length === 1) ? [{ ...last, offset: 1 }] : []),
   ];
   for (const { offset, colour } of whole) gradient.stop(offset, hexOf(colour), colour.alpha * alpha);

@@ -1,8 +1,7 @@
-/** What a vector file of one icon is made from. */
 export interface VectorFile {
-  /** The painted, still drawing as a whole SVG document. */
+  /** The painted, static drawing. */
   document: string;
-  /** Edge of the square picture, px of CSS. */
+  /** CSS px. */
   size: number;
   title: string;
   author: string;

@@ -1,8 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { readSvg } from '@icoteca/shared-contracts';
-import type { CanvasKit } from 'canvaskit-wasm';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canvasKit } from '../outlines/canvas-kit.ts';
 import { NotExpressible } from '../outlines/painted-area.ts';
 import { fileOf, fileOfId, manyKinds, meanDifference, onWhite } from '../testing/many-kinds.ts';
@@ -12,13 +11,9 @@ import { epsFile } from './eps.ts';
 import { pdfFile } from './pdf.ts';
 import { simplifiedSvg } from './simplified-svg.ts';
 
-/** Mean difference from the picture of the SVG, of 255: what the smoothing of another renderer makes. */
+/** Mean difference from the SVG that anti-aliasing of another renderer makes, of 255. */
 const ALIKE = 5;
-let kit: CanvasKit;
-let pdfium: PDFiumLibrary;
-beforeAll(async () => {
-  [kit, pdfium] = await Promise.all([canvasKit(), PDFiumLibrary.init()]);
-});
+const [kit, pdfium] = await Promise.all([canvasKit(), PDFiumLibrary.init()]);
 const drawn = (document: string) => onWhite(Buffer.from(document));
 
 async function pictureOfPdf(pdf: Buffer): Promise<{ picture: Buffer; pages: number; width: number }> {

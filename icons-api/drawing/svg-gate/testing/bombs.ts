@@ -7,7 +7,22 @@ const chain = (
   wrap: (at: number, inside: string) => string,
 ) => Array.from({ length: levels }, (_, at) => wrap(at + 1, one(at).repeat(fan))).join('');
 
-/** Documents that cost far more to draw than to send, with the rule that refuses each. */
+/** Groups or symbols of which each uses the one before several times. */
+const copies = (kind: string, levels: number, fan: number, link = 'href') => {
+  const use = (to: number) => `<use ${link}="#g${to}"/>`;
+  const wrap = (at: number, inside: string) => `<${kind} id="g${at}">${inside}</${kind}>`;
+  return svg(`${wrap(0, '<path d="M0 0h1"/>')}${chain(levels, fan, use, wrap)}${use(levels)}`);
+};
+/** Masks, clips or patterns of which each holds shapes that refer to the one before. */
+const nested = (kind: string, levels: number, fan: number, refer: (to: number) => string, before = '') => {
+  const shape = (reference: string) => `<rect width="9" height="9" ${reference}/>`;
+  const wrap = (at: number, inside: string) => `<${kind} id="n${at}">${inside}</${kind.split(' ')[0]}>`;
+  const inner = chain(levels, fan, (to) => shape(refer(to)), wrap);
+  return svg(`${before}${wrap(0, shape(''))}${inner}${shape(refer(levels))}`);
+};
+const maskSheet = `<style>${Array.from({ length: 15 }, (_, at) => `.m${at}{mask:url(#n${at})}`).join('')}</style>`;
+
+/** Small documents that are expensive to draw, with the rule that refuses each. */
 export const bombs: readonly (readonly [name: string, rule: string, document: string])[] = [
   [
     'entities',
@@ -22,101 +37,17 @@ export const bombs: readonly (readonly [name: string, rule: string, document: st
     'attributes',
     svg(`<path d="M0 0"/><g ${Array.from({ length: 50_001 }, (_, at) => `a${at}="1"`).join(' ')}/>`),
   ],
-  [
-    '2^25 copies',
-    'expansion',
-    svg(
-      `<g id="g0"><path d="M0 0h1"/></g>${chain(
-        25,
-        2,
-        (to) => `<use href="#g${to}"/>`,
-        (at, inside) => `<g id="g${at}">${inside}</g>`,
-      )}<use href="#g25"/>`,
-    ),
-  ],
-  [
-    'copies by the old link',
-    'expansion',
-    svg(
-      `<g id="g0"><path d="M0 0h1"/></g>${chain(
-        7,
-        8,
-        (to) => `<use xlink:href="#g${to}"/>`,
-        (at, inside) => `<g id="g${at}">${inside}</g>`,
-      )}<use xlink:href="#g7"/>`,
-    ),
-  ],
-  [
-    'copies by symbols',
-    'expansion',
-    svg(
-      `<symbol id="g0"><path d="M0 0h1"/></symbol>${chain(
-        7,
-        8,
-        (to) => `<use href="#g${to}"/>`,
-        (at, inside) => `<symbol id="g${at}">${inside}</symbol>`,
-      )}<use href="#g7"/>`,
-    ),
-  ],
-  [
-    'masks in masks',
-    'expansion',
-    svg(
-      `<mask id="m0"><rect width="9" height="9"/></mask>${chain(
-        14,
-        2,
-        (to) => `<rect width="9" height="9" mask="url(#m${to})"/>`,
-        (at, inside) => `<mask id="m${at}">${inside}</mask>`,
-      )}<rect width="9" height="9" mask="url(#m14)"/>`,
-    ),
-  ],
-  [
-    'masks in masks by style',
-    'expansion',
-    svg(
-      `<mask id="m0"><rect width="9" height="9"/></mask>${chain(
-        14,
-        2,
-        (to) => `<rect width="9" height="9" style="mask:url(#m${to})"/>`,
-        (at, inside) => `<mask id="m${at}">${inside}</mask>`,
-      )}<rect width="9" height="9" style="mask:url('#m14')"/>`,
-    ),
-  ],
-  [
-    'masks in masks by a sheet',
-    'expansion',
-    svg(
-      `<style>${Array.from({ length: 15 }, (_, at) => `.m${at}{mask:url(#m${at})}`).join('')}</style><mask id="m0"><rect width="9" height="9"/></mask>${chain(
-        14,
-        2,
-        (to) => `<rect width="9" height="9" class="m${to}"/>`,
-        (at, inside) => `<mask id="m${at}">${inside}</mask>`,
-      )}<rect width="9" height="9" class="m14"/>`,
-    ),
-  ],
-  [
-    'clips in clips',
-    'expansion',
-    svg(
-      `<clipPath id="c0"><rect width="9" height="9"/></clipPath>${chain(
-        14,
-        2,
-        (to) => `<rect width="9" height="9" clip-path="url(#c${to})"/>`,
-        (at, inside) => `<clipPath id="c${at}">${inside}</clipPath>`,
-      )}<rect width="9" height="9" clip-path="url(#c14)"/>`,
-    ),
-  ],
+  ['2^25 copies', 'expansion', copies('g', 25, 2)],
+  ['copies by the old link', 'expansion', copies('g', 7, 8, 'xlink:href')],
+  ['copies by symbols', 'expansion', copies('symbol', 7, 8)],
+  ['masks in masks', 'expansion', nested('mask', 14, 2, (to) => `mask="url(#n${to})"`)],
+  ['masks in masks by style', 'expansion', nested('mask', 14, 2, (to) => `style="mask:url('#n${to}')"`)],
+  ['masks in masks by a sheet', 'expansion', nested('mask', 14, 2, (to) => `class="m${to}"`, maskSheet)],
+  ['clips in clips', 'expansion', nested('clipPath', 14, 2, (to) => `clip-path="url(#n${to})"`)],
   [
     'patterns in patterns',
     'expansion',
-    svg(
-      `<pattern id="p0" width="1" height="1"><rect width="1" height="1"/></pattern>${chain(
-        6,
-        9,
-        (to) => `<rect width="9" height="9" fill="url(#p${to})"/>`,
-        (at, inside) => `<pattern id="p${at}" width="1" height="1">${inside}</pattern>`,
-      )}<rect width="64" height="64" fill="url(#p6)"/>`,
-    ),
+    nested('pattern width="1" height="1"', 6, 9, (to) => `fill="url(#n${to})"`),
   ],
   [
     'patterns inherited from a group',

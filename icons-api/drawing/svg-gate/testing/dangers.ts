@@ -6,11 +6,11 @@ const NO_DRAWING =
 const MOVES_WHAT_RUNS = /^on|href|style|class|src|^(?:begin|end|filter|mask|clip-path|cursor)$|marker|:/i;
 
 /**
- * What stands in a document that is more than a drawing, seen by a parser of XML and by one of HTML. Written without a look at
- * the lists of the gate, so that a hole in them shows here.
+ * Dangerous parts of a document, as an XML and an HTML parser see it. Independent of the lists of the gate, to reveal
+ * holes in them.
  */
 export function dangersIn(svg: string): string[] {
-  // A file of ours names its licence in a comment.
+  // Our files have their licence in a comment.
   const markup = svg.replaceAll(/<!--(?!-?>)(?:(?!--)[\s\S])*-->/g, '').trim();
   const dangers = [markup.includes('<!') || markup.includes('<?') ? 'markup that is no element' : null];
   for (const tree of [xmlTree, htmlTree]) dangers.push(...dangersOf(tree(markup)));

@@ -1,7 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { SaxesParser } from 'saxes';
 
-/** An element as a parser sees it. */
 export interface ParsedElement {
   name: string;
   namespace: string;
@@ -9,7 +8,7 @@ export interface ParsedElement {
   children: (ParsedElement | string)[];
 }
 
-/** What a parser of XML sees in a document. @throws Error for one that is not well formed */
+/** Parses as XML. @throws Error when not well formed */
 export function xmlTree(svg: string): ParsedElement {
   const open: ParsedElement[] = [];
   const top: ParsedElement = { name: '', namespace: '', attributes: {}, children: [] };
@@ -42,7 +41,7 @@ export function xmlTree(svg: string): ParsedElement {
   return root;
 }
 
-/** What a parser of HTML sees in the same text, as it stands in the body of a page. @throws Error when it leaves the body */
+/** Parses as HTML inside a body. @throws Error when it leaves the body */
 export function htmlTree(svg: string): ParsedElement {
   const page = parse(`<!doctype html><html><head></head><body>${svg}</body></html>`);
   const html = page.childNodes.find((node) => node.nodeName === 'html') as DefaultTreeAdapterTypes.Element;

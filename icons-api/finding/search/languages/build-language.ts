@@ -8,11 +8,10 @@ import { categoryNamesIn, withCategories } from './category-names.ts';
 import { englishTerms } from './english-terms.ts';
 import { type NamedIdea, packNames } from './idea-names.ts';
 import { type LanguageData, STEM } from './language-data.ts';
-import { forgetParts, partsOf } from './name-parts.ts';
+import { clearParts, partsOf } from './name-parts.ts';
 
 const MIN_PART = 4;
 
-/** Builds the tables of one language over the concepts and categories of a catalogue. */
 export function buildLanguage(
   code: string,
   words: LocaleWords,
@@ -39,7 +38,7 @@ export function buildLanguage(
   const terms = [...new Set([...english.values()].flat())].sort();
   const termNumber = new Map(terms.map((term, i) => [term, i]));
   const names = packNames(code, named);
-  forgetParts();
+  clearParts();
   const table = { texts, postings, frequency: tables.frequencies(texts) };
   return {
     code,
@@ -55,7 +54,6 @@ export function buildLanguage(
   };
 }
 
-/** The tables while they are filled. */
 class Tables {
   readonly words = new PostingRows();
   readonly phrases = new PostingRows();
@@ -99,7 +97,7 @@ class Tables {
     this.phrases.add(STEM + stems.join(''), concept, phrase);
   }
 
-  /** German writes words as one: "einkaufswagen" is found by its last part too where that is a word of its own. */
+  /** Finds German compounds like "einkaufswagen" by their last part. */
   addParts(): void {
     if (this.#code !== 'de') return;
     for (const [word, postings] of [...this.words.entries()]) {
@@ -118,7 +116,7 @@ class Tables {
   }
 }
 
-// German joins parts with s, n, en or es.
+// German linking elements are s, n, en and es.
 function isHead(words: PostingRows, head: string): boolean {
   return [head, head.replace(/e?[sn]$/, ''), head.replace(/s$/, ''), `${head}e`].some((form) =>
     words.has(form),

@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '../../../catalogue/snapshot/public.ts';
 
 type Categories = CatalogueSnapshot['categories'];
 
-/** What a language calls the categories, by their code. */
+/** Names of categories in a language. */
 export function categoryNamesIn(code: string, categories: Categories): Record<string, string> {
   const { iso } = localeOf(code);
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function categoryNamesIn(code: string, categories: Categories): Record<st
   );
 }
 
-/** The words of ideas with those of categories, which stand for the words of their English titles. */
+/** Adds the names of categories as translations of their English titles. */
 export function withCategories(
   words: LocaleWords,
   categories: Categories,

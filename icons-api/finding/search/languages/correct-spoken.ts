@@ -8,12 +8,12 @@ import type { LanguageData } from './language-data.ts';
 import { withDots } from './language-runs.ts';
 import { knows } from './spoken-term.ts';
 
-/** The tables of a language are small, so only a longer word is corrected, by one letter: a shorter one may be right and unknown. */
+/** The vocabulary is small: shorter words may be correct but unknown. */
 const MIN_LENGTH = 5;
 const MAX_EDITS = 1;
 const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
 
-/** The word that the visitor most likely meant, in their language or else in English; the same word when it is one of either. */
+/** The probable word in the visitor's language, else in English. */
 export function correctSpoken(
   index: IndexData,
   language: LanguageData,

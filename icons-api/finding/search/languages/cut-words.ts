@@ -4,16 +4,15 @@ import { isBeginning, isLanguageWord } from './language-runs.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const MAX_WORD = 14;
-/** A cut that leaves more than this share of the letters over says nothing. */
+/** A segmentation that leaves more letters uncovered is rejected. */
 const MOST_LEFT = 0.4;
-/** Letters that are words by themselves. */
 const WORD_LETTER = /\p{Script=Han}/u;
-/** Parts of a compound in a script of letters. */
+/** Shortest part of a German compound. */
 const MIN_PART = 4;
 
 /**
- * A word that the language does not have as a whole, cut into words that it has: "购物车图标" into "购物车" and "图标",
- * "hausschlüssel" into "haus" and "schlüssel". Letters between them are left out. The word itself where no cut is known.
+ * Segments an unknown word into known ones: "购物车图标" into "购物车" and "图标", "hausschlüssel" into "haus" and "schlüssel".
+ * The word itself when that fails.
  */
 export function cutWord(language: LanguageData, word: string, isLast: boolean): string[] {
   if (isLanguageWord(language, word) || (isLast && isBeginning(language, word))) return [word];
@@ -21,15 +20,15 @@ export function cutWord(language: LanguageData, word: string, isLast: boolean): 
   return pieces.length > 0 ? pieces : [word];
 }
 
-/** Latin letters and digits between others are words of their own: "qr코드" is "qr" and "코드". */
+/** Latin letters and digits are words of their own: "qr코드" is "qr" and "코드". */
 function piecesOf(language: LanguageData, word: string): string[] {
   const parts = word.match(/[a-z0-9]+|[^a-z0-9]+/g) ?? [];
   return parts.flatMap((part) => (UNSPACED.test(part) ? fewestPieces(language, part) : [part]));
 }
 
-/** Covers the most letters with the fewest words. */
+/** Covers most letters with fewest words (dynamic programming). */
 function fewestPieces({ words, phrases }: LanguageData, text: string): string[] {
-  /** Best way to read the first `i` letters: letters left over, words, where the last word began (-1: a letter left over). */
+  /** Best segmentation of the first `i` letters; `from` is the start of the last word, -1 for an uncovered letter. */
   const best: { left: number; count: number; from: number }[] = [{ left: 0, count: 0, from: 0 }];
   for (let end = 1; end <= text.length; end++) {
     const before = best[end - 1] as { left: number; count: number };

@@ -2,13 +2,10 @@ import type { LocaleWords } from '../../../catalogue/data/public.ts';
 import { STEM } from './language-data.ts';
 import { partsOf, unspaced } from './name-parts.ts';
 
-/** English terms that one phrase may stand for. */
+/** English terms per phrase. */
 const MAX_TERMS = 4;
 
-/**
- * Phrase key -> English terms of the ideas that the phrase names, the likeliest first: named before paired, no longer than the
- * phrase, then the commonest.
- */
+/** Phrase key -> English terms, most probable first: names before keywords, no longer than the phrase, most popular. */
 export function englishTerms(
   code: string,
   words: LocaleWords,

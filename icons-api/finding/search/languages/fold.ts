@@ -3,7 +3,7 @@ import { splitWords } from '../words.ts';
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KANA_SHIFT = 0x60;
 
-/** Words that only join others, and the word for icon; left out where a term has more than them. Words for directions are no such words. */
+/** Stop words, and the word for icon. Directions are not among them. */
 const joining: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: wordSet('de du des d l la le les a au aux et un une avec pour sur icone icones'),
   de: wordSet('der die das des den dem und mit fur von im zum zur ein eine einer icon icons'),
@@ -18,7 +18,7 @@ const joining: Readonly<Record<string, ReadonlySet<string>>> = {
   ja: wordSet('の を に は が と あいこん'),
 };
 
-/** One spelling of what a language writes in several: kinds of kana, joined letters, sharp s. */
+/** Normalises spelling variants: kana, ligatures, sharp s. */
 export function foldWord(code: string, word: string): string {
   switch (code) {
     case 'ja':
@@ -34,7 +34,7 @@ export function foldWord(code: string, word: string): string {
   }
 }
 
-/** The words of a text as the tables of a language have them: folded, without joining words. */
+/** The normalised words of a text without stop words. */
 export function languageWords(code: string, text: string): string[] {
   return withoutJoining(
     code,
@@ -42,7 +42,7 @@ export function languageWords(code: string, text: string): string[] {
   );
 }
 
-/** Leaves joining words out, unless there is nothing else. */
+/** Removes stop words, unless there is nothing else. */
 export function withoutJoining(code: string, words: string[]): string[] {
   const known = joining[code];
   if (!known) return words;
@@ -50,7 +50,7 @@ export function withoutJoining(code: string, words: string[]): string[] {
   return rest.length > 0 ? rest : words;
 }
 
-/** True for a word that only joins others ("de", "para"). */
+/** True for a stop word. */
 export function isJoining(code: string, word: string): boolean {
   return joining[code]?.has(word) ?? false;
 }

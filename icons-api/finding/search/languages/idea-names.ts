@@ -1,5 +1,5 @@
 import type { IndexData } from '../index-data.ts';
-import { prefixRange } from '../sorted-strings.ts';
+import { compareStrings, lowerBound, prefixRange } from '../sorted-strings.ts';
 import { languageWords } from './fold.ts';
 import type { IdeaNames, LanguageData } from './language-data.ts';
 import { partsOf } from './name-parts.ts';
@@ -9,10 +9,12 @@ export interface NamedIdea {
   name: string;
 }
 
-/** Packs the names of ideas, which come in the order of concepts. */
+/** @param named in the order of concepts */
 export function packNames(code: string, named: readonly NamedIdea[]): IdeaNames {
   const keys = named.map(({ name }) => partsOf(code, name).words.join(' '));
-  const order = keys.map((_, i) => i).sort((a, b) => compare(keys[a] as string, keys[b] as string) || a - b);
+  const order = keys
+    .map((_, i) => i)
+    .sort((a, b) => compareStrings(keys[a] as string, keys[b] as string) || a - b);
   return {
     concepts: Uint32Array.from(named, ({ concept }) => concept),
     names: named.map(({ name }) => name),
@@ -21,18 +23,13 @@ export function packNames(code: string, named: readonly NamedIdea[]): IdeaNames 
   };
 }
 
-/** What a language calls an idea; undefined where it has no name for it. */
+/** The name of an idea, if the language has one. */
 export function ideaName({ named }: LanguageData, concept: number): string | undefined {
-  let [low, high] = [0, named.concepts.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((named.concepts[middle] as number) < concept) low = middle + 1;
-    else high = middle;
-  }
-  return named.concepts[low] === concept ? named.names[low] : undefined;
+  const at = lowerBound(named.concepts.length, (i) => (named.concepts[i] as number) < concept);
+  return named.concepts[at] === concept ? named.names[at] : undefined;
 }
 
-/** Ideas whose name in a language begins with a text: the one called so first, then the popular ones. */
+/** Ideas whose name starts with a text: exact ones first, then popular ones. */
 export function ideasNamed(index: IndexData, { code, named }: LanguageData, text: string): number[] {
   const key = languageWords(code, text).join(' ');
   if (key === '') return [];
@@ -50,9 +47,4 @@ export function ideasNamed(index: IndexData, { code, named }: LanguageData, text
         a.concept - b.concept,
     )
     .map(({ concept }) => concept);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,21 +1,21 @@
+import { rowAt } from '../number-rows.ts';
 import { findString, prefixRange } from '../sorted-strings.ts';
-import type { WordRun, WordRuns } from '../word-runs.ts';
+import type { WordRuns } from '../word-runs.ts';
 import { type LanguageData, STEM } from './language-data.ts';
 import { stemOf } from './stems.ts';
 
 const OTHER_FORM = 0.9;
 const COMPLETION = 0.75;
 const COMPLETION_OF_WHOLE_WORD = 0.35;
-/** A word that so many ideas have is not completed. */
+/** Words of more ideas are not completed. */
 const COMMON_WORD = 40;
-/** Scripts in which one letter is a word. */
 const WORD_LETTER = /[\p{Script=Han}\p{Script=Hangul}]/u;
-/** Two such letters may as well begin an English word. */
+/** Two Latin letters may as well start an English word. */
 const ENGLISH_LETTERS = /^[a-z]+$/;
-/** German without its dots: "tuer" for "tür". */
+/** German umlauts as digraphs: "tuer" for "tür". */
 const DIGRAPH = /([aou])e/g;
 
-/** Everything that answers one word in the tables of a language: the word, its other forms and, for the last word of a term, its completions. */
+/** All table entries for a word: the word, its other forms, and its completions for the last word of a term. */
 export function languageRuns(language: LanguageData, word: string, complete: boolean): WordRuns {
   const table = language.words;
   const runs: WordRuns = [];
@@ -34,20 +34,20 @@ export function languageRuns(language: LanguageData, word: string, complete: boo
   return runs;
 }
 
-/** True when the language has a word, or another form of it, be it for ideas of the catalogue or for English words. */
+/** True for a word or form of the language. */
 export function isLanguageWord({ code, words, phrases }: LanguageData, word: string): boolean {
   const stem = STEM + stemOf(code, word);
   return [words, phrases].some(({ texts }) => findString(texts, word) >= 0 || findString(texts, stem) >= 0);
 }
 
-/** True when a word of the language begins so. */
+/** True for the start of a word. */
 export function isBeginning(language: LanguageData, word: string): boolean {
   if (word.length < (ENGLISH_LETTERS.test(word) ? 3 : 2) && !WORD_LETTER.test(word)) return false;
   const { from, to } = prefixRange(language.words.texts, word);
   return from < to;
 }
 
-/** A German word as its dots would have it ("tuer" is "tür") where only that is known; every other word as it is. */
+/** Restores German umlauts ("tuer" is "tür") where only that word is known. */
 export function withDots(language: LanguageData, word: string): string {
   if (language.code !== 'de' || isLanguageWord(language, word)) return word;
   const dotted = word.replace(DIGRAPH, '$1');
@@ -55,11 +55,5 @@ export function withDots(language: LanguageData, word: string): string {
 }
 
 function isCommon({ words }: LanguageData, word: number): boolean {
-  const { starts } = words.postings;
-  return word >= 0 && (starts[word + 1] as number) - (starts[word] as number) >= COMMON_WORD;
-}
-
-/** Runs that count less: a word found by way of another. */
-export function weakened(runs: WordRuns, share: number): WordRun[] {
-  return runs.map((run) => ({ ...run, factor: run.factor * share }));
+  return word >= 0 && rowAt(words.postings, word).length >= COMMON_WORD;
 }

@@ -78,7 +78,7 @@ describe('search in the language of the visitor', () => {
     expect(search('fr', 'calendr').ideas[0]).toBe('calendar');
   });
 
-  it('[T7.37] tells what words were understood as', () => {
+  it('[T7.37] answers what words were understood as', () => {
     expect(search('ru', 'стрелка влево').translations).toEqual({ 'стрелка влево': 'left arrow' });
     expect(search('fr', 'Paramètres').translations).toEqual({ parametres: 'settings' });
     expect(search('ru', 'home').translations).toBeUndefined();
@@ -170,7 +170,7 @@ describe("[S7.28] words of another language than the visitor's", () => {
     expect(search('de', 'batery').foundLanguage).toBeUndefined();
   });
 
-  it('are told apart by their accents', () => {
+  it('differ by their accents', () => {
     expect(search('en', 'configuração').foundLanguage).toBe('pt');
     expect(search('en', 'configuración').foundLanguage).toBe('es');
   });

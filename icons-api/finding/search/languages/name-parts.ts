@@ -1,20 +1,19 @@
 import { languageWords } from './fold.ts';
 import { stemOf } from './stems.ts';
 
-/** Languages that write words without blanks. */
+/** Languages without blanks between words. */
 export const unspaced: ReadonlySet<string> = new Set(['zh', 'ja']);
 
-/** What a name or keyword is made of. */
 export interface Parts {
   words: string[];
   stems: string[];
-  /** Words inside words that are written without blanks. */
+  /** Words inside words without blanks. */
   pieces: string[];
 }
 
 const known = new Map<string, Parts>();
 
-/** Cuts a name or keyword; what was cut before is known, because a name is asked for by every idea that it is another title of. */
+/** Splits a name or keyword; memoized, because many ideas share names. */
 export function partsOf(code: string, text: string): Parts {
   const key = `${code} ${text}`;
   const before = known.get(key);
@@ -36,7 +35,6 @@ function piecesOf(code: string, word: string): string[] {
   return pieces.length > 1 ? pieces : [];
 }
 
-/** Forgets what was cut: one language is done. */
-export function forgetParts(): void {
+export function clearParts(): void {
   known.clear();
 }

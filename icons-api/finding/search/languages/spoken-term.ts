@@ -1,51 +1,50 @@
 import type { IndexData } from '../index-data.ts';
+import { rowAt } from '../number-rows.ts';
 import { findString } from '../sorted-strings.ts';
 import { isWord, runsOf, type WordRuns } from '../word-runs.ts';
 import { cutWord } from './cut-words.ts';
 import { foldWord, withoutJoining } from './fold.ts';
 import { type LanguageData, STEM } from './language-data.ts';
-import { isBeginning, isLanguageWord, languageRuns, weakened, withDots } from './language-runs.ts';
+import { isBeginning, isLanguageWord, languageRuns, withDots } from './language-runs.ts';
 import { stemOf } from './stems.ts';
 
-/** Ideas with the English word for a word of the term count less than those that the language names so itself. */
+/** Weight of translations, relative to names in the language. */
 const TRANSLATED = 0.8;
-/** A unit is at most so many words. */
+/** Words per unit. */
 const MAX_UNIT = 4;
-/** English readings of one term. */
+/** Translations per term. */
 const MAX_READINGS = 3;
 
-/** A word as the tables have it, and as it was typed. */
+/** A normalised word, and as typed. */
 interface Word {
   key: string;
   typed: string;
 }
 
-/** One or several words of a term that stand for something together. */
+/** Words that are translated together. */
 interface Unit {
   words: string[];
   typed: string;
-  /** English terms, the commonest idea first; empty for words that the language does not name. */
+  /** Translations, most popular first. */
   terms: string[];
 }
 
-/** A term as a language reads it. */
 export interface SpokenTerm {
   language: LanguageData;
-  /** Words of the language, compounds cut. */
   words: string[];
-  /** What answers each of the words. */
+  /** Table entries for each word. */
   reading: WordRuns[];
-  /** The term in English words, the likeliest first. */
+  /** Translations, most probable first. */
   english: string[][];
-  /** What its parts were understood as: "дом" -> "home". */
+  /** Translations of its parts: "дом" -> "home". */
   translations: Record<string, string>;
 }
 
-/** Reads a term in a language; null when no word of it is of the language, so that it is an English term alone. */
+/** Interprets a term in a language; null when it has no word of it. */
 export function speak(index: IndexData, language: LanguageData, typed: readonly string[]): SpokenTerm | null {
   const words = wordsIn(language, typed);
   if (!words.some(({ key }, i) => knows(language, key, i === words.length - 1))) return null;
-  // English words that only begin as words of the language do ("car", "carte") are English.
+  // English words that only start like words of the language ("car", "carte") are English.
   if (!words.some(({ key }) => isLanguageWord(language, key)) && typed.every((word) => isWord(index, word)))
     return null;
   const units = unitsOf(language, words);
@@ -60,7 +59,7 @@ export function speak(index: IndexData, language: LanguageData, typed: readonly 
   };
 }
 
-/** True when a word is of the language: the word, a form of it or, where it is the last of a term, a beginning. */
+/** True for a word or form of the language, or the start of one at the end of a term. */
 export function knows(language: LanguageData, word: string, isLast: boolean): boolean {
   return isLanguageWord(language, word) || (isLast && isBeginning(language, word));
 }
@@ -71,16 +70,16 @@ function wordsIn(language: LanguageData, typed: readonly string[]): Word[] {
     const pieces = cutWord(language, key, i === typed.length - 1);
     return pieces.map((piece): Word => ({ key: piece, typed: pieces.length > 1 ? piece : word }));
   });
-  const kept = new Set(
+  const left = new Set(
     withoutJoining(
       language.code,
       words.map(({ key }) => key),
     ),
   );
-  return words.filter(({ key }) => kept.has(key));
+  return words.filter(({ key }) => left.has(key));
 }
 
-/** The longest runs of words that the language has a translation for. */
+/** The longest word sequences with a translation. */
 function unitsOf(language: LanguageData, words: readonly Word[]): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < words.length; ) {
@@ -103,18 +102,17 @@ function unitsOf(language: LanguageData, words: readonly Word[]): Unit[] {
 function termsOf(language: LanguageData, words: readonly string[]): string[] {
   const at = phraseOf(language, words);
   if (at < 0) return [];
-  const { starts, items } = language.english;
-  return [...items.subarray(starts[at], starts[at + 1])].map((term) => language.terms[term] as string);
+  return Array.from(rowAt(language.english, at), (term) => language.terms[term] as string);
 }
 
-/** Position of a phrase in the language's table, by its words or by their stems; -1 when it has neither. */
+/** Position of a phrase by words or stems, or -1. */
 function phraseOf({ code, phrases, english }: LanguageData, words: readonly string[]): number {
   const exact = findString(phrases.texts, words.join(''));
-  if (exact >= 0 && (english.starts[exact] as number) < (english.starts[exact + 1] as number)) return exact;
+  if (exact >= 0 && rowAt(english, exact).length > 0) return exact;
   return findString(phrases.texts, STEM + words.map((word) => stemOf(code, word)).join(''));
 }
 
-/** What answers each word of a unit: the language's own words, and the English ones that a single word stands for. */
+/** Table entries for each word of a unit: its own, and those of its translations. */
 function unitRuns(
   index: IndexData,
   language: LanguageData,
@@ -125,13 +123,15 @@ function unitRuns(
     const complete = isLast && i === words.length - 1;
     const single = words.length === 1 ? terms.filter((term) => !term.includes(' ')) : [];
     const own = languageRuns(language, word, complete);
-    const translated = single.flatMap((term) => weakened(runsOf(index, term, false), TRANSLATED));
-    // A word that the language does not have may be an English one in the middle of the term.
+    const translated = single
+      .flatMap((term) => runsOf(index, term, false))
+      .map((run) => ({ ...run, factor: run.factor * TRANSLATED }));
+    // May be an English word in the term.
     return own.length + translated.length > 0 ? [...own, ...translated] : runsOf(index, word, complete);
   });
 }
 
-/** The last part of a German compound says what the thing is: a "hausschlüssel" is a key. */
+/** The head of a German compound: a "hausschlüssel" is a key. */
 function headOfCompound(
   { code }: LanguageData,
   typed: readonly string[],

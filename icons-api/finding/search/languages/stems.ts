@@ -1,7 +1,4 @@
-/**
- * Light stemmers: they take off the endings of number, case, gender and person, so that the forms of a word meet. A stem is a
- * key and is never shown. Words come lower case and without accents, as `foldWord` gives them.
- */
+/** Light stemmers that map word forms to one key. Expect words of `foldWord`. */
 const stemmers: Readonly<Record<string, (word: string) => string>> = {
   ru: russian,
   fr: (word) =>
@@ -17,7 +14,6 @@ const stemmers: Readonly<Record<string, (word: string) => string>> = {
   ko: (word) => ending(word, /(?:하기|하다|들|을|를|은|는|의)$/, 1),
 };
 
-/** The stem of a word in a language; the word itself where the language has no endings. */
 export function stemOf(code: string, word: string): string {
   return stemmers[code]?.(word) ?? word;
 }
@@ -36,7 +32,7 @@ const VERB =
 const NOUN =
   /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/;
 
-/** The Snowball stemmer for Russian: endings are taken off behind the first vowel. */
+/** The Snowball stemmer for Russian. */
 function russian(word: string): string {
   const at = /[аеиоуыэюя]/.exec(word)?.index;
   if (at === undefined) return word;

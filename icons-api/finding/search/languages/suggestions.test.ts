@@ -59,7 +59,7 @@ it('[S9.11] terms of the season are said in the language, and left out where it 
   const usual = terms([]);
   expect(usual[0]).not.toBe('календарь');
   expect(terms(['calendar'])[0]).toBe('календарь');
-  // It finds calendars, but is not what they are called.
+  // It finds calendars, but does not name them.
   expect(terms(['calendar xqzzyk'])).toEqual(usual);
 });
 

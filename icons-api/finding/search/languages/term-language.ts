@@ -1,6 +1,7 @@
 import { editDistance } from '../../../spelling/edit-distance.ts';
 import { type IndexData, WordClass } from '../index-data.ts';
 import { withoutLibraryWords } from '../library-words.ts';
+import { postingsOf, rowAt } from '../number-rows.ts';
 import { findString } from '../sorted-strings.ts';
 import { completionsFrequency, correctWord } from '../spelling.ts';
 import { isWord } from '../word-runs.ts';
@@ -12,16 +13,16 @@ import type { LanguageData } from './language-data.ts';
 import { isLanguageWord, withDots } from './language-runs.ts';
 import { knows } from './spoken-term.ts';
 
-/** Shorter words of plain Latin letters are too often slips or beginnings of English words. */
+/** Shorter Latin words are often typos or starts of English words. */
 const MIN_LENGTH = 4;
-/** A form of a word ("gatos") is weaker evidence than the word itself. */
+/** Word forms ("gatos") are weaker evidence. */
 const MIN_FORM_LENGTH = 5;
-/** The beginning of English words that are used this much stays one: "vide" finds videos. */
+/** Starts of frequent English words stay English: "vide" finds videos. */
 const COMMON_BEGINNING = 40;
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u;
 const ACCENTED = /(?![\0-\x7f])\p{Script=Latin}/gu;
 const LETTER = /\p{L}/u;
-/** Letters beside a to z, which tell words apart that several languages have. */
+/** Letters beyond a to z, which distinguish languages. */
 const alphabets: Readonly<Record<string, string>> = {
   fr: 'àâæçéèêëîïôœùûüÿ',
   de: 'äöüß',
@@ -30,13 +31,13 @@ const alphabets: Readonly<Record<string, string>> = {
   pt: 'áâãàçéêíóôõú',
 };
 
-/** How well a language knows a word: not at all, as a form or in parts, as a keyword, as the name of an idea. */
+/** How well a language knows a word. */
 const Known = { no: 0, inPart: 1, keyword: 2, name: 3 } as const;
 const POINTS_OF_KNOWLEDGE = 100;
 
 /**
- * The language that a term is read in: the visitor's own, unless the term has words that neither it nor English nor the
- * catalogue has and that another language has: "дом" on the English site is Russian. Undefined for English.
+ * The language of a term: the visitor's, unless another one alone knows a word of it ("дом" on the English site is
+ * Russian). Undefined for English.
  */
 export function languageOfTerm(
   index: IndexData,
@@ -46,7 +47,7 @@ export function languageOfTerm(
   const own = code === undefined ? undefined : index.languages[code];
   const words = withoutLibraryWords(index, splitWords(term));
   const last = words.at(-1);
-  // Splitting a term into words drops its accents.
+  // Splitting removes accents.
   const accents = term.normalize('NFC').toLowerCase().match(ACCENTED) ?? [];
   const isAccented = accents.length > 0;
   const unknown = words.filter((word) => !isOfHost(index, own, word, word === last, isAccented));
@@ -69,7 +70,7 @@ export function languageOfTerm(
   return best?.language ?? own;
 }
 
-/** True for what is no word, and for a word of the catalogue, of English or of the visitor's language. */
+/** True for words of the catalogue, English or the visitor's language, and for non-words. */
 function isOfHost(
   index: IndexData,
   own: LanguageData | undefined,
@@ -83,7 +84,7 @@ function isOfHost(
   return own !== undefined && knowledgeOf(own, word, isLast) > Known.no;
 }
 
-/** True for a word of plain Latin letters that is more than a slip or the beginning of a word of English. */
+/** True for a Latin word that is probably no typo or start of an English word. */
 function isNoSlip(index: IndexData, own: LanguageData | undefined, word: string, known: number): boolean {
   const isShort = word.length < MIN_LENGTH;
   if (completionsFrequency(index, word) >= (isShort ? Number.MIN_VALUE : COMMON_BEGINNING)) return false;
@@ -96,31 +97,19 @@ function isNoSlip(index: IndexData, own: LanguageData | undefined, word: string,
 function knowledgeOf(language: LanguageData, word: string, isLast: boolean): number {
   const key = withDots(language, foldWord(language.code, word));
   const at = findString(language.words.texts, key);
-  if (at >= 0) return bestClass(language, at) <= WordClass.otherTitle ? Known.name : Known.keyword;
+  const isTitle = (posting: number) => (posting & 7) <= WordClass.otherTitle;
+  if (at >= 0) return rowAt(language.words.postings, at).some(isTitle) ? Known.name : Known.keyword;
   if (findString(language.phrases.texts, key) >= 0) return Known.keyword;
   if (isLanguageWord(language, key)) return Known.inPart;
-  // Only where letters tell the language is a beginning enough.
+  // A start of a word is evidence only in other scripts.
   if (!LATIN.test(word) && knows(language, key, isLast)) return Known.inPart;
   return cutWord(language, key, false).length > 1 ? Known.inPart : Known.no;
 }
 
-function bestClass({ words }: LanguageData, at: number): number {
-  const { starts, items } = words.postings;
-  let best = 7;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++)
-    best = Math.min(best, (items[p] as number) & 7);
-  return best;
-}
-
-/** How popular the best known idea is that a language has a word for: of two languages with a word the likelier is meant. */
+/** Popularity of the best known idea of a word: decides between two languages. */
 function popularity({ concepts }: IndexData, language: LanguageData, word: string): number {
-  const at = findString(language.words.texts, withDots(language, foldWord(language.code, word)));
-  if (at < 0) return 0;
-  const { starts, items } = language.words.postings;
   let best = 0;
-  for (let p = starts[at] as number; p < (starts[at + 1] as number); p++) {
-    const posting = items[p] as number;
+  for (const posting of postingsOf(language.words, withDots(language, foldWord(language.code, word))))
     best = Math.max(best, (concepts.prior[posting >>> 3] as number) - (posting & 7));
-  }
   return best;
 }

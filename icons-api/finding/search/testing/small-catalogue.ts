@@ -37,7 +37,7 @@ const platforms: SnapshotPlatform[] = [
 
 type Row = Partial<Omit<SnapshotConcept, 'icons' | 'tags'>> & { tags?: Record<string, number>; on: number[] };
 
-/** A concept from its name: one icon on each style of `on` (a style may stand there twice). */
+/** A concept with one icon for each entry of `on`. */
 function concept(name: string, id: number, row: Row): SnapshotConcept {
   const { tags = {}, on, ...more } = row;
   return {
@@ -102,7 +102,7 @@ const rows: Record<string, Row> = {
   settings: { on: [0, 1], setCount: 60, tags: { gear: 4, cog: 3 } },
 };
 
-/** A catalogue small enough to reason about: real names, six styles of which one is a set of logos and one of emoji. */
+/** A small catalogue of real names: six styles, one of logos and one of emoji. */
 export function smallCatalogue(version = 'v1'): CatalogueSnapshot {
   return {
     version,
@@ -117,7 +117,6 @@ export function smallCatalogue(version = 'v1'): CatalogueSnapshot {
   };
 }
 
-/** The index of a catalogue, ready to search. */
 export function indexOf(snapshot: CatalogueSnapshot): SearchIndex {
   const data = buildIndex(snapshot);
   return searchIndexOf(data);

@@ -3,7 +3,7 @@ import { correctWord } from '../spelling.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The words of four letters and more that the catalogue uses most. */
+/** The most frequent words of four letters or more. */
 function popularWords({ data }: SearchIndex, count: number): string[] {
   const numbers = [...Array(data.words.texts.length).keys()];
   return numbers
@@ -24,7 +24,7 @@ function popularWords({ data }: SearchIndex, count: number): string[] {
     .slice(0, count);
 }
 
-/** One random edit: a letter left out, put in, replaced, or swapped with its neighbour. */
+/** One random edit: a letter deleted, inserted, replaced or swapped. */
 export function withTypo(word: string, random: () => number): string {
   for (;;) {
     const at = Math.floor(random() * word.length);
@@ -46,7 +46,7 @@ export interface TypoResult {
   corrected: string;
 }
 
-/** Makes one typo in each popular word and corrects it. */
+/** Corrects one typo in each popular word. */
 export function runTypos(index: SearchIndex, count: number, seed: number): TypoResult[] {
   const random = seededRandom(seed);
   return popularWords(index, count).map((word) => {

@@ -1,21 +1,17 @@
 import { type Drawing, posterOf, svgDocument, uniqueIds } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
-import type { Picture } from './picture.ts';
+import type { Picture } from './ink.ts';
 
-/** Edge of the pictures that fingerprints of the catalogue are made from, px. */
+/** Edge of the drawn pictures, px. */
 const PICTURE_EDGE = 96;
-/** Drawings in one document: the cost of a call of the renderer is shared out, three quarters of the time are saved. */
+/** Drawings per document: one call of the renderer for several saves three quarters of the time. */
 export const STRIP_LENGTH = 8;
-/** Seconds after which a strip is given up. */
 const TIME_LIMIT_S = 10;
 
-// One thread a document; several documents are drawn at once.
+// One thread per document; several documents are drawn in parallel.
 sharp.concurrency(1);
 
-/**
- * Draws up to `STRIP_LENGTH` still pictures of drawings, in their order. One that cannot be drawn is null and does not
- * spoil the others.
- */
+/** Draws up to `STRIP_LENGTH` poster frames; null for one that cannot be drawn. */
 export async function drawPictures(drawings: readonly Drawing[]): Promise<(Picture | null)[]> {
   try {
     return await drawStrip(drawings);

@@ -3,15 +3,14 @@ import { FRAME, type FramedInk } from './framing.ts';
 const CELL = 8;
 const CELLS = FRAME / CELL;
 const DIRECTIONS = 8;
-/** Numbers that describe the edges of one drawing. */
+/** Length of the descriptor. */
 export const EDGES_LENGTH = CELLS * CELLS * DIRECTIONS;
-/** Changes weaker than this are noise; the square of a change of coverage over two pixels. */
+/** Squared gradients below this are noise. */
 const FAINT = 0.0004;
 
 /**
- * Histogram of oriented gradients: how strong the edges of each direction are in each of 8 by 8 cells. An edge counts
- * the same from light to dark and from dark to light; of the planes the one with the strongest change speaks, so that
- * borders between two colours count as well as outlines. Square roots, then unit length.
+ * Histogram of oriented gradients in 8 by 8 cells, ignoring the sign of edges. The strongest plane counts, so that
+ * borders between colours are edges, too. Square-rooted and normalised.
  */
 export function describeEdges(planes: FramedInk): Float32Array {
   const edges = new Float32Array(EDGES_LENGTH);
@@ -37,7 +36,7 @@ export function describeEdges(planes: FramedInk): Float32Array {
   return rootsOfUnitLength(edges);
 }
 
-/** Shares an edge out between the two nearest directions and the four nearest cells. */
+/** Bilinear distribution over directions and cells. */
 function addEdge(
   edges: Float32Array,
   x: number,
@@ -65,7 +64,6 @@ function addEdge(
   }
 }
 
-/** The length of the vector of square roots is the root of the sum. */
 function rootsOfUnitLength(edges: Float32Array): Float32Array {
   let sum = 0;
   for (const strength of edges) sum += strength;

@@ -8,7 +8,7 @@ import { type Fingerprint, fingerprintOf, similarityOf } from './fingerprint.ts'
 const SAME = 0.96;
 
 const known = new Map<string, ReturnType<typeof realIcon>>();
-/** Sets are large files, read once. */
+/** Memoized: sets are large files. */
 const iconOf = (id: string) => {
   const icon = known.get(id) ?? realIcon(id);
   known.set(id, icon);
@@ -53,7 +53,7 @@ describe('a fingerprint', () => {
     expect(await alike(camera(), jpeg)).toBeGreaterThan(SAME);
   });
 
-  it('is the same wherever the drawing stands', async () => {
+  it('is the same at every position of the drawing', async () => {
     const aside = drawn('lucide:camera', 128).extend({
       left: 90,
       top: 10,
@@ -74,7 +74,7 @@ describe('a fingerprint', () => {
     ).toBeGreaterThan(0.9);
   });
 
-  it('tells drawings apart, and other styles of one idea are nearer than other ideas', async () => {
+  it('differs between drawings, and other styles of one idea are nearer than other ideas', async () => {
     const near = await alike(camera(), drawn('tabler:camera', 96));
     const far = await alike(camera(), drawn('tabler:calendar', 96));
     expect(near).toBeLessThan(0.99);

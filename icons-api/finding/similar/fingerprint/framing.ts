@@ -1,16 +1,16 @@
 import type { Ink } from './ink.ts';
 
-/** Edge of the framed drawing, px. */
+/** Edge of the normalised drawing, px. */
 export const FRAME = 64;
-/** Empty border of the frame, px: the outline of the drawing lies inside. */
+/** Margin, so that outlines are inside, px. */
 const MARGIN = 4;
-/** Coverage from which a row or column belongs to the drawing. */
+/** Coverage from which a row or column counts as drawn. */
 const DRAWN = 0.1;
 
-/** The drawing in the middle of a square frame, as large as fits: its coverage, then its colours, each `FRAME` by `FRAME`. */
+/** The centred drawing as planes of `FRAME` by `FRAME`: coverage, then colours. */
 export type FramedInk = readonly Float32Array[];
 
-/** Cuts the empty border off and fits the rest into the frame, so that size and place do not count. Null when nothing is drawn. */
+/** Crops and scales to the frame. Null when nothing is drawn. */
 export function frameInk({ width, height, coverage, colours }: Ink): FramedInk | null {
   const across = extentOf(width, (x) => highestOf(coverage, x, width, height));
   const down = extentOf(height, (y) => highestOf(coverage, y * width, 1, width));
@@ -27,7 +27,7 @@ interface Extent {
   to: number;
 }
 
-/** Where the drawing begins and ends, to a fraction of a pixel: a half-covered first row begins in its middle. */
+/** Bounds with sub-pixel precision: a half-covered first row starts in its middle. */
 function extentOf(length: number, highest: (line: number) => number): Extent | null {
   let first = 0;
   while (first < length && highest(first) < DRAWN) first++;
@@ -46,7 +46,7 @@ function highestOf(plane: Float32Array, start: number, step: number, count: numb
   return highest;
 }
 
-/** For each line of the frame the first source line that it lies on, and the share of that one and those after it. */
+/** Resampling weights: first source line per frame line, and the share of each. */
 interface FrameLines {
   from: Int32Array;
   shares: Float32Array[];
@@ -55,7 +55,7 @@ interface FrameLines {
 function linesOf(start: number, step: number, length: number): FrameLines {
   const from = new Int32Array(FRAME);
   const shares: Float32Array[] = [];
-  // A small picture is enlarged smoothly: steps of its pixels would be edges.
+  // Smooth enlargement: steps between pixels would be edges.
   const width = Math.max(step, 1);
   for (let line = 0; line < FRAME; line++) {
     const low = start + (line + 0.5) * step - width / 2;

@@ -1,29 +1,33 @@
-import type { Picture } from './picture.ts';
+/** RGBA pixels, not premultiplied. */
+export interface Picture {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
 
-/** What is drawn in a picture, apart from what it stands on. */
+/** What is drawn, separated from the ground. */
 export interface Ink {
   width: number;
   height: number;
-  /** How much of each pixel is drawn, 0 to 1. */
+  /** Per pixel, 0 to 1. */
   coverage: Float32Array;
-  /** Red, green and blue of what is drawn, multiplied by the coverage; none for a drawing that is all black. */
+  /** Premultiplied colour planes; none for a black drawing. */
   colours: readonly Float32Array[];
 }
 
-/** Alpha below this counts as transparent. */
 const TRANSPARENT = 128;
-/** Share of transparent pixels from which alpha says what is drawn. */
+/** Share of transparent pixels from which alpha is used. */
 const TRANSPARENT_SHARE = 0.005;
-/** Differences from the ground below this share of the greatest one are noise of the file format. */
+/** Differences from the ground below this share of the greatest one are compression noise. */
 const NOISE = 0.12;
-/** Share of the pixels that may differ more from the ground than what counts as wholly drawn. */
+/** Share of pixels that may differ more than full ink. */
 const OUTLIERS = 0.002;
-/** A picture that nowhere differs from its ground by this much is empty, 0 to 255. */
+/** A picture with smaller differences is empty, 0 to 255. */
 const VISIBLE = 8;
 
 /**
- * Tells ink from ground, so that a black drawing on white, a white one on black and one without ground are the same.
- * With transparency alpha says what is drawn; without it, whatever differs from the colour of the corners.
+ * Separates ink from ground by alpha, or by contrast to the corners. Black on white, white on black and transparent
+ * drawings give the same.
  */
 export function inkOf(picture: Picture): Ink {
   const { pixels } = picture;
@@ -47,7 +51,7 @@ function inkByAlpha({ width, height, pixels }: Picture): Ink {
   return { width, height, coverage, colours };
 }
 
-/** True when no pixel has a colour: most of the catalogue, which is spared the work on three planes. */
+/** True for most of the catalogue, where colour planes are not needed. */
 function isBlack(pixels: Uint8Array): boolean {
   for (let at = 0; at < pixels.length; at += 4) {
     if (((pixels[at] as number) | (pixels[at + 1] as number) | (pixels[at + 2] as number)) !== 0)
@@ -92,10 +96,10 @@ function differenceOfWholeInk(differences: Uint8Array): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Corners that differ by less than this in every channel stand on one ground, 0 to 255. */
+/** Tolerance for corners of one ground, 0 to 255. */
 const SAME_GROUND = 40;
 
-/** The colour that a drawing stands on: that of the corners when they agree, else the middle one of the border. */
+/** The ground colour: that of the corners if they agree, else the median of the border. */
 function groundOf({ width, height, pixels }: Picture): readonly number[] {
   const right = width - 1;
   const bottom = height - 1;

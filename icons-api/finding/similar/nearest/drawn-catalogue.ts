@@ -4,16 +4,16 @@ import { FINGERPRINT_LENGTH, type Fingerprint } from '../fingerprint/fingerprint
 import { storedFingerprints } from '../stored/stored-fingerprints.ts';
 import { FingerprintTable } from './fingerprint-table.ts';
 import { type Candidate, mostAlike } from './most-alike.ts';
-import { raiseRecognisedIdeas } from './recognise.ts';
+import { raiseRecognisedIdeas } from './recognised-ideas.ts';
 import { spreadOut } from './spread.ts';
 import type { FollowedCatalogue, FoundIcons, SimilarSearch } from './worker-messages.ts';
 
-/** Below this nobody would call two drawings alike. */
+/** Lowest similarity of results. */
 const LEAST_ALIKE = 0.25;
-/** Neighbours that the order of a list is chosen from. */
+/** Candidates for diversification. */
 const NEIGHBOURS = 400;
 
-/** The drawings of one catalogue version, ready to be compared. */
+/** The fingerprints of one catalogue version. */
 export class DrawnCatalogue {
   readonly #catalogue: FollowedCatalogue;
   readonly #table: FingerprintTable;
@@ -23,7 +23,7 @@ export class DrawnCatalogue {
     this.#table = table;
   }
 
-  /** Reads what the database has of a catalogue. `missing` are ids of icons without a fingerprint that is up to date. */
+  /** `missing` are ids without an up-to-date fingerprint. */
   static async read(
     database: Database,
     catalogue: FollowedCatalogue,
@@ -43,7 +43,7 @@ export class DrawnCatalogue {
     return { drawn: new DrawnCatalogue(catalogue, table), missing };
   }
 
-  /** Finds icons like an icon, spread out, or like a drawing, in their plain order. */
+  /** Icons similar to an icon (diversified), or to a drawing (by similarity). */
   find({
     wanted,
     filter,
@@ -68,30 +68,29 @@ export class DrawnCatalogue {
     };
   }
 
-  /** How alike each icon is to a drawing; -1 for those that show nothing. */
   similaritiesTo(fingerprint: Fingerprint): Float32Array {
     return this.#table.similaritiesTo(fingerprint);
   }
 
   #neighboursOf(
-    asked: number,
+    origin: number,
     similarities: Float32Array,
     passes: (icon: number) => boolean,
     count: number,
   ): { candidates: Candidate[]; total: number } {
     const { flags, concept } = this.#catalogue.icons;
-    const isOther = (icon: number) => icon !== asked && passes(icon);
+    const isOther = (icon: number) => icon !== origin && passes(icon);
     const { candidates } = mostAlike(similarities, isOther, NEIGHBOURS, LEAST_ALIKE);
     const traits = {
       conceptOf: (icon: number) => concept[icon] as number,
       isColour: (icon: number) => ((flags[icon] as number) & IconFlag.color) !== 0,
       between: (a: number, b: number) => this.#table.between(a, b),
     };
-    return { candidates: spreadOut(candidates, asked, traits, count), total: candidates.length };
+    return { candidates: spreadOut(candidates, origin, traits, count), total: candidates.length };
   }
 }
 
-/** The icons for a picture: those that it shows, then those that look like it. */
+/** The icons that a picture shows, then similar ones. */
 export function likePicture(
   similarities: Float32Array,
   conceptOf: Uint32Array,

@@ -1,12 +1,9 @@
 import { FINGERPRINT_LENGTH, type Fingerprint } from '../fingerprint/fingerprint.ts';
 
-/**
- * The fingerprints of one catalogue side by side, by number of icon. Comparing one with 80,000 takes about 10 ms, so no
- * index over them is needed.
- */
+/** Fingerprints by icon number. Comparing one with 80,000 takes about 10 ms, so no index is needed. */
 export class FingerprintTable {
   readonly #bytes: Int8Array<ArrayBuffer>;
-  /** Length of each as a vector; 0 for an icon without one. */
+  /** Vector lengths; 0 without a fingerprint. */
   readonly #lengths: Float32Array;
 
   constructor(icons: number) {
@@ -19,13 +16,13 @@ export class FingerprintTable {
     this.#lengths[icon] = Math.sqrt(product(fingerprint, 0, fingerprint, 0));
   }
 
-  /** The fingerprint of an icon; null when its drawing shows nothing or is not known. */
+  /** Null without a fingerprint. */
   at(icon: number): Fingerprint | null {
     if (!this.#lengths[icon]) return null;
     return this.#bytes.subarray(icon * FINGERPRINT_LENGTH, (icon + 1) * FINGERPRINT_LENGTH);
   }
 
-  /** How alike each icon is to a drawing; -1 for those that show nothing. */
+  /** Similarity of each icon; -1 without a fingerprint. */
   similaritiesTo(fingerprint: Fingerprint): Float32Array {
     const length = Math.sqrt(product(fingerprint, 0, fingerprint, 0));
     const similarities = new Float32Array(this.#lengths.length).fill(-1);
@@ -38,7 +35,6 @@ export class FingerprintTable {
     return similarities;
   }
 
-  /** How alike two icons are. */
   between(a: number, b: number): number {
     const lengths = (this.#lengths[a] as number) * (this.#lengths[b] as number);
     if (lengths === 0) return 0;
@@ -46,7 +42,7 @@ export class FingerprintTable {
   }
 }
 
-/** Kept to whole numbers of 32 bits, which is a third faster. */
+/** 32-bit integers, which is a third faster. */
 function product(a: Int8Array, atA: number, b: Int8Array, atB: number): number {
   let sum = 0;
   for (let i = 0; i < FINGERPRINT_LENGTH; i++) {

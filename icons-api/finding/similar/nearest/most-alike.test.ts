@@ -3,7 +3,7 @@ import { seededRandom } from '../../search/testing/typos.ts';
 import { FINGERPRINT_LENGTH, similarityOf } from '../fingerprint/fingerprint.ts';
 import { FingerprintTable } from './fingerprint-table.ts';
 import { mostAlike } from './most-alike.ts';
-import { raiseRecognisedIdeas } from './recognise.ts';
+import { raiseRecognisedIdeas } from './recognised-ideas.ts';
 
 const all = () => true;
 

@@ -1,4 +1,4 @@
-/** An icon with its rank in a search: how alike it is to what was asked for, 1 for an equal drawing, or more for a reason. */
+/** `rank` is the similarity, raised for recognised ideas. */
 export interface Candidate {
   icon: number;
   rank: number;
@@ -7,11 +7,7 @@ export interface Candidate {
 const STEPS = 2048;
 const HIGHEST = 1.5;
 
-/**
- * The icons of the highest ranks, best first, ties in the order of their numbers; and how many there are in all.
- * @param passes icons that may be found
- * @param atLeast rank below which an icon is not found at all
- */
+/** The highest ranks, best first, and how many there are in all. @param atLeast lowest rank of a result */
 export function mostAlike(
   ranks: Float32Array,
   passes: (icon: number) => boolean,

@@ -14,18 +14,18 @@ import type {
   Wanted,
 } from './worker-messages.ts';
 
-/** Body of the thread that makes fingerprints, holds them, and compares drawings away from the server's event loop. */
+/** Entry point of the thread that computes, stores and compares fingerprints. */
 const { url } = workerData as { url: string | undefined };
-/** Pause after a failure, for a database that restarts; ms. */
+/** Delay after a failure, ms. */
 const PAUSE_MS = 5000;
-/** How long a replaced catalogue still answers, ms. */
-const KEEP_MS = 10_000;
+/** How long a replaced catalogue stays available, ms. */
+const REPLACED_MS = 10_000;
 
 const database = openDatabase(url, {
   connections: 1,
-  onError: (error) => tell({ type: 'trouble', message: error.message }),
+  onError: (error) => post({ type: 'trouble', message: error.message }),
 });
-/** Catalogues that answer, by version: the current one, and for a while the one before, which searches under way name. */
+/** By version: the current catalogue, and the previous one for searches in progress. */
 const answering = new Map<string, DrawnCatalogue>();
 const pictures = new PictureReader();
 let following = new AbortController();
@@ -34,7 +34,7 @@ parentPort?.on('message', (message: ToWorker) => {
   switch (message.type) {
     case 'find':
       find(message.call, message.search).catch((error: unknown) => {
-        tell({ type: 'refused', call: message.call, refusal: 'failed', detail: String(error) });
+        post({ type: 'refused', call: message.call, refusal: 'failed', detail: String(error) });
       });
       break;
     case 'follow':
@@ -52,19 +52,19 @@ parentPort?.on('message', (message: ToWorker) => {
 
 async function find(call: number, { wanted, ...search }: SimilarSearch): Promise<void> {
   const refuse = (refusal: SearchRefusal, detail?: string) =>
-    tell({ type: 'refused', call, refusal, ...(detail && { detail }) });
+    post({ type: 'refused', call, refusal, ...(detail && { detail }) });
   const answer = (known: Exclude<Wanted, { picture: unknown }>, seen?: Uint8Array<ArrayBuffer>) => {
     const found = answering.get(search.version)?.find({ ...search, wanted: known });
-    if (found) tell({ type: 'found', call, found: seen ? { ...found, seen } : found });
-    else refuse('gone');
+    if (found) post({ type: 'found', call, found: seen ? { ...found, seen } : found });
+    else refuse('stale');
   };
   if (!('picture' in wanted)) return answer(wanted);
-  const reading = await lookAt(wanted);
+  const reading = await readPicture(wanted);
   if ('problem' in reading) refuse(reading.problem, reading.detail);
   else answer({ fingerprint: reading.fingerprint }, reading.seen);
 }
 
-async function lookAt({
+async function readPicture({
   picture,
   ...how
 }: Extract<Wanted, { picture: unknown }>): Promise<PictureReading | { problem: 'busy'; detail?: string }> {
@@ -76,7 +76,7 @@ async function lookAt({
   }
 }
 
-/** Makes what is missing, then answers from the catalogue. Until then the one before answers. Tries again after a failure. */
+/** Computes missing fingerprints, then switches to the catalogue. Retries after failures. */
 async function follow(catalogue: FollowedCatalogue, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -84,7 +84,7 @@ async function follow(catalogue: FollowedCatalogue, signal: AbortSignal): Promis
       return;
     } catch (error) {
       if (signal.aborted) return;
-      tell({ type: 'trouble', message: error instanceof Error ? error.message : String(error) });
+      post({ type: 'trouble', message: error instanceof Error ? error.message : String(error) });
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
@@ -99,23 +99,23 @@ async function prepare(catalogue: FollowedCatalogue, signal: AbortSignal): Promi
   const report = {
     onDone(icons: number) {
       done += icons;
-      tell({ type: 'progress', version, done, total });
+      post({ type: 'progress', version, done, total });
     },
-    onUndrawable: (id: string) => tell({ type: 'undrawable', id }),
+    onUndrawable: (id: string) => post({ type: 'undrawable', id }),
   };
-  if (total > 0) tell({ type: 'progress', version, done, total });
+  if (total > 0) post({ type: 'progress', version, done, total });
   await describeIcons(database, stored.missing, report, signal);
-  // Some may come from another process, so what was made is read like the rest.
+  // Other processes may have stored some of them.
   const { drawn } = total > 0 ? await DrawnCatalogue.read(database, catalogue) : stored;
   if (signal.aborted) return;
   const before = [...answering.keys()].filter((other) => other !== version);
   answering.set(version, drawn);
   setTimeout(() => {
     for (const other of before) answering.delete(other);
-  }, KEEP_MS).unref();
-  tell({ type: 'ready', version, made: total, seconds: (performance.now() - started) / 1000 });
+  }, REPLACED_MS).unref();
+  post({ type: 'ready', version, made: total, seconds: (performance.now() - started) / 1000 });
 }
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   parentPort?.postMessage(message);
 }

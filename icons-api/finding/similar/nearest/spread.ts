@@ -1,33 +1,29 @@
 import type { Candidate } from './most-alike.ts';
 
-/** What is known of icons beside their drawings. */
 export interface IconTraits {
-  /** The idea that an icon draws. */
   conceptOf(icon: number): number;
-  /** True for an icon with colours of its own. */
   isColour(icon: number): boolean;
-  /** How alike two icons are. */
+  /** Similarity of two icons. */
   between(a: number, b: number): number;
 }
 
-/** Two icons of one kind (one colour or many) that are this alike look the same beside each other. */
+/** Icons of one colour mode with more similarity look the same. */
 const SAME_LOOK = 0.9;
-/** Below this the drawings have little in common; they only fill the end of a list. */
+/** Less similar icons only fill the end of a list. */
 const ALIKE = 0.5;
-/** One place in so many is open to further drawings of an idea that is there already. */
+/** Each idea may have one of this many places, */
 const PLACES_AN_IDEA = 4;
-/** What each further drawing beyond that loses. */
+/** and every further drawing loses this much. */
 const REPETITION = 0.1;
 
 /**
- * Puts similar icons into an order that shows something new at each place: of drawings that look the same only one, and
- * of one idea not all styles in a row, since the variants of an icon show those. Sister drawings come after the others, and
- * drawings with little in common last. A shorter list is the beginning of a longer one.
- * @param candidates best first; @param asked the icon whose neighbours they are
+ * Diversifies similar icons: equal looks once, few drawings of one idea. Equal looks come after the others, weak
+ * matches last. A shorter list is a prefix of a longer one.
+ * @param candidates best first @param origin the icon whose neighbours they are
  */
 export function spreadOut(
   candidates: readonly Candidate[],
-  asked: number,
+  origin: number,
   traits: IconTraits,
   count: number,
 ): Candidate[] {
@@ -36,7 +32,7 @@ export function spreadOut(
   const far = candidates.filter(({ rank }) => rank < ALIKE);
   let waiting = candidates.filter(({ rank }) => rank >= ALIKE);
   const drawings = new Map<number, number>();
-  let newest = asked;
+  let newest = origin;
   while (chosen.length < count) {
     const looksLikeNewest = ({ icon }: Candidate) =>
       traits.isColour(icon) === traits.isColour(newest) && traits.between(icon, newest) >= SAME_LOOK;
@@ -63,7 +59,7 @@ function bestOf(
   let best: Candidate | undefined;
   let highest = Number.NEGATIVE_INFINITY;
   for (const candidate of waiting) {
-    // They come best first: what follows cannot be worth more.
+    // Sorted: later candidates cannot be better.
     if (candidate.rank <= highest) break;
     const repeated = (drawings.get(traits.conceptOf(candidate.icon)) ?? 0) + 1 - allowed;
     const worth = candidate.rank - REPETITION * Math.max(0, repeated);

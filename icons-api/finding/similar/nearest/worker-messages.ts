@@ -3,18 +3,17 @@ import type { IndexData } from '../../search/index-data.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { PictureProblem } from '../upload/picture-problem.ts';
 
-/** What the worker needs of a search index: its icons by number. */
+/** The part of a search index that the worker needs. */
 export interface FollowedCatalogue extends Pick<IndexData, 'version'> {
   icons: Pick<IndexData['icons'], 'ids' | 'flags' | 'platform' | 'concept'>;
 }
 
-/** What icons are to be like: another icon (then spread out), a drawing, or the file of a picture (in their plain order). */
+/** Query: an icon (diversified results), a fingerprint, or a picture file. */
 export type Wanted =
   | { icon: number }
   | { fingerprint: Fingerprint }
-  | { picture: Uint8Array<ArrayBuffer>; keeps: boolean; client: string };
+  | { picture: Uint8Array<ArrayBuffer>; withSeen: boolean; client: string };
 
-/** A search in a catalogue version for the first `count` icons. */
 export interface SimilarSearch<W = Wanted> {
   version: string;
   wanted: W;
@@ -22,26 +21,24 @@ export interface SimilarSearch<W = Wanted> {
   count: number;
 }
 
-/** Icons by number in the catalogue version that the search named, best first. */
+/** Icon numbers in the requested catalogue version, best first. */
 export interface FoundIcons {
   icons: Uint32Array<ArrayBuffer>;
   similarities: Float32Array<ArrayBuffer>;
-  /** Icons found in all, also beyond those given. */
+  /** All results, beyond those returned. */
   total: number;
-  /** PNG of what was seen in a picture, when it was asked for. */
+  /** PNG of the recognised picture, if requested. */
   seen?: Uint8Array<ArrayBuffer>;
 }
 
-/** Why a search was not answered: its version is gone, others wait, it failed, or what is wrong with the picture. */
-export type SearchRefusal = 'gone' | 'busy' | 'failed' | PictureProblem;
+/** Unknown version, queue full, internal error, or a problem of the picture. */
+export type SearchRefusal = 'stale' | 'busy' | 'failed' | PictureProblem;
 
-/** What the server tells the worker. */
 export type ToWorker =
   | { type: 'follow'; catalogue: FollowedCatalogue }
   | { type: 'find'; call: number; search: SimilarSearch }
   | { type: 'close' };
 
-/** What the worker tells the server. */
 export type FromWorker =
   | { type: 'progress'; version: string; done: number; total: number }
   | { type: 'ready'; version: string; made: number; seconds: number }

@@ -70,7 +70,7 @@ describe.each(databases)('Fingerprints on %s', (_name, start) => {
     for (const [id, print] of half.prints) expect(whole.prints.get(id)).toBe(print);
   });
 
-  it('are made anew for what changed alone, the same as before, also by two who work at once', async () => {
+  it('are made again only for what changed, the same as before, also by two processes together', async () => {
     const before = await stored();
     const [first = '', second = '', third = ''] = before.ids;
     await database.orm.$client.query("UPDATE icon SET content_hash = 'changed' WHERE id = $1", [first]);

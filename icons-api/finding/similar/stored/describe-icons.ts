@@ -3,27 +3,26 @@ import { drawPictures, STRIP_LENGTH } from '../fingerprint/draw-pictures.ts';
 import { fingerprintOf } from '../fingerprint/fingerprint.ts';
 import {
   type DescribedIcon,
-  forgetRemovedIcons,
+  deleteRemovedIcons,
   storeFingerprints,
   type UndescribedIcon,
   undescribedIcons,
 } from './stored-fingerprints.ts';
 
-/** Icons that are read and written together: a killed process loses the work of one part. */
+/** Icons per transaction. */
 const PART = 256;
 
-/** What describing icons tells while it works. */
 export interface DescribeReport {
-  /** So many icons more need nothing any more, made here or by another process. */
+  /** Icons that are finished, here or by another process. */
   onDone(icons: number): void;
-  /** An icon could not be drawn; it counts as one that shows nothing. */
+  /** The icon could not be drawn; it counts as empty. */
   onUndrawable(id: string): void;
 }
 
 /**
- * Makes the fingerprints of icons and stores them, part by part: what is stored stays when the process ends. Processes that
- * work at the same time begin at different places and leave each other's work alone.
- * @param signal ends the work after the part under way.
+ * Computes and stores fingerprints in parts, so that progress survives restarts. Concurrent processes start at random
+ * parts and skip what others stored.
+ * @param signal stops after the current part
  */
 export async function describeIcons(
   database: Database,
@@ -41,10 +40,10 @@ export async function describeIcons(
     if (icons.length > 0) await storeFingerprints(database, await describeAll(icons, report));
     report.onDone(part.length);
   }
-  if (ids.length > 0) await forgetRemovedIcons(database);
+  if (ids.length > 0) await deleteRemovedIcons(database);
 }
 
-/** One strip after the other: the renderer's threads and the second core belong to what visitors wait for. */
+/** Sequential, to leave resources to requests. */
 async function describeAll(
   icons: readonly UndescribedIcon[],
   report: DescribeReport,

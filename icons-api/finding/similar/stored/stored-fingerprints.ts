@@ -6,28 +6,27 @@ import type { Database } from '../../../database/connection.ts';
 import { icon, iconBody, iconFingerprint } from '../../../database/schema.ts';
 import { FINGERPRINT_LENGTH, FINGERPRINT_VERSION, type Fingerprint } from '../fingerprint/fingerprint.ts';
 
-/** Icons of one statement: an answer stays half a megabyte and takes PGlite some milliseconds. */
+/** Icons per query: half a megabyte, a few milliseconds in PGlite. */
 const PAGE = 4000;
 
-/** Fingerprints of living icons as the database has them. Ids are in the order of the database. */
+/** Stored fingerprints, ordered by id. */
 export interface StoredPage {
-  /** Icons with a fingerprint that is up to date. */
   ids: string[];
-  /** `FINGERPRINT_LENGTH` bytes each, in the order of `ids`. */
+  /** `FINGERPRINT_LENGTH` bytes for each of `ids`. */
   fingerprints: Int8Array;
-  /** Icons without one, or with one of an older drawing or method. */
+  /** Without a fingerprint, or with an outdated one. */
   missing: string[];
 }
 
 interface PageRow {
-  /** Null behind the last icon. */
+  /** Null after the last icon. */
   last: string | null;
   ids: string | null;
   fingerprints: Buffer | null;
   missing: string | null;
 }
 
-/** Reads all fingerprints, some thousand a page. An icon whose drawing shows nothing is in no list. */
+/** Reads all fingerprints in pages. Icons that show nothing are in no list. */
 export async function* storedFingerprints(database: Database): AsyncGenerator<StoredPage> {
   let row = await readPage(database, '');
   while (row?.last) {
@@ -43,7 +42,7 @@ export async function* storedFingerprints(database: Database): AsyncGenerator<St
   }
 }
 
-/** The fingerprint is of the icon's drawing as it is now, and of today's method. */
+/** Matches the current drawing and method. */
 const isUpToDate = (of: Readonly<Record<'id' | 'contentHash', SQLWrapper>>) =>
   and(
     eq(iconFingerprint.iconId, of.id),
@@ -51,7 +50,7 @@ const isUpToDate = (of: Readonly<Record<'id' | 'contentHash', SQLWrapper>>) =>
     eq(iconFingerprint.version, FINGERPRINT_VERSION),
   );
 
-/** One answer of a few long texts is far cheaper than a row an icon. */
+/** Aggregated into one row: far cheaper than a row per icon. */
 async function readPage({ orm }: Database, after: string): Promise<PageRow | undefined> {
   const page = orm
     .select({ id: icon.id, contentHash: icon.contentHash })
@@ -75,13 +74,12 @@ async function readPage({ orm }: Database, after: string): Promise<PageRow | und
   return row;
 }
 
-/** A drawing that has no fingerprint yet. */
 export interface UndescribedIcon extends Drawing {
   id: string;
   contentHash: string;
 }
 
-/** The drawings of those of the icons that still have no fingerprint: another process may have made some meanwhile. */
+/** Icons that still lack a fingerprint: another process may have stored some. */
 export async function undescribedIcons(
   { orm }: Database,
   ids: readonly string[],
@@ -94,13 +92,13 @@ export async function undescribedIcons(
     .where(and(isAnyOf(icon.id, ids), isNull(icon.removedAt), notExists(known)));
 }
 
-/** An icon with its fingerprint; null when its drawing shows nothing. */
+/** Null when the drawing shows nothing. */
 export interface DescribedIcon {
   icon: UndescribedIcon;
   fingerprint: Fingerprint | null;
 }
 
-/** Writes fingerprints. Several processes may write the same ones. */
+/** Idempotent, for concurrent processes. */
 export async function storeFingerprints(
   { orm }: Database,
   described: readonly DescribedIcon[],
@@ -126,8 +124,7 @@ export async function storeFingerprints(
     });
 }
 
-/** Drops the fingerprints of icons that are no longer in the catalogue. */
-export async function forgetRemovedIcons({ orm }: Database): Promise<void> {
+export async function deleteRemovedIcons({ orm }: Database): Promise<void> {
   const removed = orm
     .select({ id: icon.id })
     .from(icon)

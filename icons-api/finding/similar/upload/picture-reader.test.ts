@@ -16,7 +16,7 @@ const plain = async (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** Reads a file that must show the star. */
+/** Similarity to the star. */
 async function showsStar(file: Uint8Array): Promise<number> {
   const { data, info } = await drawn.clone().raw().toBuffer({ resolveWithObject: true });
   const expected = fingerprintOf({ width: info.width, height: info.height, pixels: data });

@@ -1,16 +1,15 @@
 import { ProcessPool, WorkBroken, WorkTooCostly } from '../../../processes/process-pool.ts';
-import type { PictureReading } from './read-picture.ts';
-import type { FromReader, ToReader } from './reader-messages.ts';
+import type { PictureJob, PictureReading } from './read-picture.ts';
 
-/** Pictures read at once, each in a process of its own, and pictures that may wait for one of them. */
+/** Concurrent reader processes, and the limit of the queue. */
 const READERS = 2;
 const MOST_WAITING = 12;
-/** Pictures of one client that may wait. */
+/** Limit per client. */
 const MOST_OF_ONE = 4;
 
-/** Reads pictures of visitors in processes of their own. */
+/** Reads uploaded pictures in worker processes. */
 export class PictureReader {
-  readonly #processes = new ProcessPool<ToReader, FromReader>({
+  readonly #processes = new ProcessPool<PictureJob, PictureReading>({
     program: new URL('./reader-process.ts', import.meta.url),
     atOnce: READERS,
     waiting: MOST_WAITING,
@@ -19,13 +18,13 @@ export class PictureReader {
     idleMs: 60_000,
   });
 
-  /** What a file shows. A file that breaks its process or takes too long is unreadable. @throws WorkBusy */
+  /** A file that breaks its process or takes too long is unreadable. @throws WorkBusy */
   async read(
     bytes: Uint8Array,
-    { keeps = false, client }: { keeps?: boolean; client?: string } = {},
+    { withSeen = false, client }: { withSeen?: boolean; client?: string } = {},
   ): Promise<PictureReading> {
     try {
-      return await this.#processes.run({ bytes, keeps }, client);
+      return await this.#processes.run({ bytes, withSeen }, client);
     } catch (error) {
       if (error instanceof WorkTooCostly)
         return { problem: 'too-large', detail: 'the picture costs too much' };
@@ -35,7 +34,6 @@ export class PictureReader {
     }
   }
 
-  /** Ends all processes. */
   close(): void {
     this.#processes.close();
   }

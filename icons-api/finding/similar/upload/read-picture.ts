@@ -10,25 +10,31 @@ import { gateSvg, SvgRefused } from '../../../drawing/svg-gate/public.ts';
 import { type Fingerprint, fingerprintOf } from '../fingerprint/fingerprint.ts';
 import { type PictureProblem, problemOfSvg } from './picture-problem.ts';
 
+/** `withSeen`: also return what was recognised as a PNG. */
+export interface PictureJob {
+  bytes: Uint8Array;
+  withSeen: boolean;
+}
+
 export type PictureReading =
   | {
       fingerprint: Fingerprint;
-      /** PNG of what was seen, when it was asked for: nothing else of the file is in it. */
+      /** PNG of the recognised picture, without other content of the file. */
       seen?: Uint8Array<ArrayBuffer>;
     }
   | { problem: PictureProblem; detail?: string };
 
-/** Pixels above which a picture is refused: more than any camera's file of 5 MB has, less than fills the memory. */
+/** More than a camera file of 5 MB has, less than fills the memory. */
 const MOST_PIXELS = 50_000_000;
-/** Larger pictures are reduced to this edge before they are looked at, px. */
+/** Larger pictures are scaled down to this edge, px. */
 const EDGE = 512;
-/** Seconds after which the decoder gives up; what a picture may cost is watched beside it. */
+/** Of the decoder; the process has limits, too. */
 const TIME_LIMIT_S = 10;
 
-/** How decoders say that a picture is more than they take. */
+/** Messages of decoders for oversized pictures. */
 const TOO_MUCH = /pixel limit|too large|exceeded|timeout/i;
 
-/** Only these decoders exist in this process: a file cannot choose another one. */
+/** Disables all other decoders, so that a file cannot choose one. */
 export function allowOnlyUploads(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -39,10 +45,10 @@ export function allowOnlyUploads(): void {
 }
 
 /**
- * Looks at a file from outside: what it is, what it shows. Of a moving picture the first frame counts.
- * @param options.keeps also gives a PNG of what was seen; read again it has the same fingerprint
+ * Recognises an uploaded picture; of an animated one the first frame.
+ * @param options.withSeen the returned PNG has the same fingerprint
  */
-export async function readPicture(bytes: Uint8Array, { keeps = false } = {}): Promise<PictureReading> {
+export async function readPicture(bytes: Uint8Array, { withSeen = false } = {}): Promise<PictureReading> {
   const kind = uploadKindOf(bytes);
   if (!kind) return { problem: 'type' };
   try {
@@ -56,7 +62,7 @@ export async function readPicture(bytes: Uint8Array, { keeps = false } = {}): Pr
       .toBuffer({ resolveWithObject: true });
     const fingerprint = fingerprintOf({ width: info.width, height: info.height, pixels: data });
     if (!fingerprint) return { problem: 'empty' };
-    return keeps ? { fingerprint, seen: await pngOf(data, info) } : { fingerprint };
+    return withSeen ? { fingerprint, seen: await pngOf(data, info) } : { fingerprint };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     if (error instanceof SvgRefused) return { problem: problemOfSvg(error), detail };
@@ -77,7 +83,7 @@ function decoder(bytes: Uint8Array, kind: UploadKind): Sharp {
   return sharp(input, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
 }
 
-/** The document that is drawn of an uploaded SVG. @throws SvgRefused */
+/** The document to draw for an uploaded SVG. @throws SvgRefused */
 export function pictureOfSvg(file: Uint8Array): string {
   const { body, box } = gateSvg(file, { maxBytes: IMAGE_SEARCH_MAX_BYTES });
   return svgDocument({ body: posterOf(body), box }, { size: EDGE });

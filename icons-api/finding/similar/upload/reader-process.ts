@@ -1,13 +1,12 @@
 import { runPoolProcess } from '../../../processes/pool-process.ts';
-import { allowOnlyUploads, readPicture } from './read-picture.ts';
-import type { FromReader, ToReader } from './reader-messages.ts';
+import { allowOnlyUploads, type PictureJob, type PictureReading, readPicture } from './read-picture.ts';
 
 /**
- * Body of the process that reads pictures of visitors. It has no environment, no database and no visitor but the one whose
- * picture it reads: a file that breaks a decoder breaks nothing else. Decoders work in threads, so that it can be watched.
+ * Entry point of the process that decodes uploaded pictures. It has no environment and no database. Decoders work in
+ * threads, so that it can be monitored.
  */
 allowOnlyUploads();
-runPoolProcess<ToReader, FromReader>((message) => readPicture(message.bytes, message), {
+runPoolProcess<PictureJob, PictureReading>((job) => readPicture(job.bytes, job), {
   memory: 700 * 2 ** 20,
   workMs: 3000,
 });

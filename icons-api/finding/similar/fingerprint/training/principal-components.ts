@@ -1,22 +1,21 @@
-/** Directions in which vectors differ most, the strongest first, each of unit length. */
+/** Orthonormal directions, strongest first. */
 export interface Components {
   mean: Float64Array;
   directions: Float64Array[];
-  /** Variance along each direction. */
   variances: number[];
 }
 
-/** Rounds of the power iteration; the last components settle within twenty. */
+/** The last components settle within twenty. */
 const ROUNDS = 40;
-/** Directions followed beside the wanted ones, so that the last wanted ones settle too. */
-const SPARE = 16;
+/** Additional directions make the wanted ones converge. */
+const EXTRA = 16;
 
-/** The first `count` principal components of vectors, by power iteration on their covariance. The same vectors give the same. */
+/** The first `count` principal components by power iteration. Deterministic. */
 export function principalComponents(vectors: readonly Float32Array[], count: number): Components {
   const length = vectors[0]?.length ?? 0;
   const mean = meanOf(vectors, length);
   const covariance = covarianceOf(vectors, mean);
-  let directions = Array.from({ length: count + SPARE }, (_, at) => seedDirection(at, length));
+  let directions = Array.from({ length: count + EXTRA }, (_, at) => seedDirection(at, length));
   let variances: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     directions = directions.map((direction) => times(covariance, direction));
@@ -51,7 +50,7 @@ function covarianceOf(vectors: readonly Float32Array[], mean: Float64Array): Flo
   return covariance;
 }
 
-/** Any start will do as long as it is always the same and no two are alike. */
+/** Any fixed, linearly independent start. */
 function seedDirection(at: number, length: number): Float64Array {
   return Float64Array.from({ length }, (_, i) => Math.sin((at + 1) * (i + 1) * 1.618 + at));
 }

@@ -1,19 +1,16 @@
 import { FREE_SIZE_LIMIT, SOCIAL_SHEET_MAX } from '@icoteca/shared-contracts';
 import { renderKey, sheetKey, socialImageKey, socialSheetKey } from '../drawing/rendering/public.ts';
+import { ApiFailure } from '../http/api-failure.ts';
 import { type FileWords, fileOptions } from './file.route.ts';
+import { unknownIcon } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
-import { ImageProblem, unknownIcon } from './image-problem.ts';
-import { readSize, wantsSimplified } from './image-request.ts';
+import { readFileName, readSize, wantsSimplified } from './image-request.ts';
 import { loadOneRenderable, loadRenderable } from './load-renderable.ts';
 import { previewOptions, readPreviewName, readSheetIds } from './preview.route.ts';
 import { socialImageOptions } from './social-image.route.ts';
 
-/**
- * The key under which the cache keeps the picture of an address of the image host, whoever may have it.
- * @param address whole, or from its path on
- * @throws ImageProblem when it is no address of a picture
- */
-export async function keyOfAddress(ports: ImagePorts, address: string): Promise<string> {
+/** The cache key of a picture by its URL, absolute or from its path on. @throws ApiFailure for other URLs */
+export async function pictureKey(ports: ImagePorts, address: string): Promise<string> {
   const url = URL.parse(address, 'http://localhost');
   const segments = url?.pathname.split('/').filter(Boolean).map(decoded) ?? [];
   const [root, kind = '', ...rest] = segments;
@@ -47,7 +44,7 @@ export async function keyOfAddress(ports: ImagePorts, address: string): Promise<
   }
   const [color, size, file = ''] = rest;
   if (rest.length !== 3) throw noPicture(address);
-  const [, name = file, format] = /^(.*?)\.(svg\.editable|[^.]*)$/i.exec(file) ?? [];
+  const { name, format } = readFileName(file);
   const icon = await ports.findIcon(kind, name);
   if (!icon) throw unknownIcon(`"${name}" in the style "${kind.slice(0, 40)}"`);
   return fileKey(icon, { format, size, color, edits: word('edits') }, more);
@@ -69,8 +66,8 @@ function decoded(segment: string): string {
   }
 }
 
-function noPicture(address: string): ImageProblem {
-  return new ImageProblem('BAD_REQUEST', `"${address.slice(0, 80)}" is no address of a picture.`, {
+function noPicture(address: string): ApiFailure {
+  return new ApiFailure('BAD_REQUEST', `"${address.slice(0, 80)}" is no address of a picture.`, {
     param: 'urls',
     hint: 'Give addresses of the image host, such as /img/?id=...&size=96.',
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { realIcon } from '../drawing/rendering/testing/real-icons.ts';
-import { ImageProblem } from './image-problem.ts';
-import { sheetsAhead } from './sheets-ahead.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import { sheetPrefetch } from './sheet-prefetch.ts';
 
 const house = realIcon('lucide:house');
 const page = [
@@ -13,7 +13,7 @@ const page = [
 
 function drawing(load = 0) {
   const drawn: string[][] = [];
-  const ahead = sheetsAhead(
+  const prefetch = sheetPrefetch(
     { loadIcons: async (ids) => ids.map((id) => (id === 'gone' ? null : { ...house, id })) },
     {
       load,
@@ -23,22 +23,22 @@ function drawing(load = 0) {
       },
     },
   );
-  return { drawn, ahead };
+  return { drawn, prefetch };
 }
 
-describe('sheets that are drawn ahead', () => {
+describe('prefetched sheets', () => {
   it('are those that the page will ask for', async () => {
-    const { drawn, ahead } = drawing();
-    ahead(page);
+    const { drawn, prefetch } = drawing();
+    prefetch(page);
     await expect.poll(() => drawn).toEqual([['b', 'd'], ['c']]);
   });
 
   it('are begun once for answers that are alike, and again when they failed', async () => {
-    const { drawn, ahead } = drawing();
-    for (const _ of ['first', 'second']) ahead(page);
+    const { drawn, prefetch } = drawing();
+    for (const _ of ['first', 'second']) prefetch(page);
     await expect.poll(() => drawn).toEqual([['b', 'd'], ['c']]);
     const loadIcons = vi.fn(async () => [null]);
-    const failing = sheetsAhead({ loadIcons }, { load: 0, sheet: async () => Buffer.alloc(0) });
+    const failing = sheetPrefetch({ loadIcons }, { load: 0, sheet: async () => Buffer.alloc(0) });
     failing([{ id: 'gone', isColor: true }]);
     await new Promise((resolve) => setImmediate(resolve));
     failing([{ id: 'gone', isColor: true }]);
@@ -46,21 +46,21 @@ describe('sheets that are drawn ahead', () => {
   });
 
   it('are not begun while many pictures wait', async () => {
-    const { drawn, ahead } = drawing(8);
-    ahead(page);
+    const { drawn, prefetch } = drawing(8);
+    prefetch(page);
     await new Promise((resolve) => setImmediate(resolve));
     expect(drawn).toEqual([]);
   });
 
-  it('may fail unseen: whoever asks for them is told', async () => {
-    const { drawn, ahead } = drawing();
+  it('may fail silently: the request for them gets the error', async () => {
+    const { drawn, prefetch } = drawing();
     const seen: unknown[] = [];
     const listen = (reason: unknown) => seen.push(reason);
     process.on('unhandledRejection', listen);
-    ahead([{ id: 'gone', isColor: true }, ...page]);
+    prefetch([{ id: 'gone', isColor: true }, ...page]);
     await expect.poll(() => drawn).toEqual([['b', 'd']]);
     await new Promise((resolve) => setImmediate(resolve));
     process.off('unhandledRejection', listen);
-    expect(seen.filter((reason) => reason instanceof ImageProblem)).toEqual([]);
+    expect(seen.filter((reason) => reason instanceof ApiFailure)).toEqual([]);
   });
 });

@@ -4,16 +4,16 @@ import type { Renderer } from '../drawing/rendering/public.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { loadRenderable } from './load-renderable.ts';
 
-/** While so many pictures are drawn or wait, nothing is begun that nobody has asked for yet. */
+/** No prefetch while this many pictures are drawn or wait. */
 const BUSY = 8;
-/** Sheets that were begun lately and need no second look. */
+/** Recent sheets that are not checked again. */
 const BEGUN = 2000;
 
 /**
- * Begins to draw the sheets of a page of results when its answer is made. The page asks for them as soon as it has read
- * the answer, and then they are there or under way. What fails here fails again, with its code, when it is asked for.
+ * Draws the preview sheets of search results in advance: the page requests them as soon as it has the results. Errors
+ * are reported by that request.
  */
-export function sheetsAhead(
+export function sheetPrefetch(
   ports: Pick<ImagePorts, 'loadIcons'>,
   renderer: Pick<Renderer, 'sheet' | 'load'>,
 ): (icons: readonly SheetIcon[]) => void {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { KeptPictures } from './kept-pictures.ts';
+import { PictureStore } from './picture-store.ts';
 
 const directories: string[] = [];
 afterAll(() => {
@@ -14,8 +14,8 @@ function dataDirectory(): string {
   directories.push(directory);
   return directory;
 }
-const open = (directory: string, options: { maxBytes?: number; keptMs?: number } = {}) =>
-  KeptPictures.open({
+const open = (directory: string, options: { maxBytes?: number; maxAgeMs?: number } = {}) =>
+  PictureStore.open({
     dataDirectory: directory,
     onProblem: (message, cause) => {
       throw new Error(message, { cause });
@@ -26,25 +26,25 @@ const picture = Uint8Array.of(1, 2, 3);
 
 it('a picture is found under its id and for what it was sent, also by the next process', async () => {
   const directory = dataDirectory();
-  const kept = await open(directory);
-  const id = await kept.keep('icons', picture);
-  expect(await kept.read('icons', id)).toEqual(picture);
-  expect(await kept.read('photos', id)).toBeUndefined();
-  expect(await kept.read('icons', `../pictures/icons-${id}`)).toBeUndefined();
+  const store = await open(directory);
+  const id = await store.add('icons', picture);
+  expect(await store.read('icons', id)).toEqual(picture);
+  expect(await store.read('photos', id)).toBeUndefined();
+  expect(await store.read('icons', `../pictures/icons-${id}`)).toBeUndefined();
   expect(await (await open(directory)).read('icons', id)).toEqual(picture);
 });
 
 it('goes when its time is over', async () => {
   const directory = dataDirectory();
-  const kept = await open(directory, { keptMs: 200 });
-  const id = await kept.keep('icons', picture);
+  const store = await open(directory, { maxAgeMs: 200 });
+  const id = await store.add('icons', picture);
   await vi.waitFor(() => expect(readdirSync(join(directory, 'pictures'))).toEqual([]), { timeout: 5000 });
-  expect(await kept.read('icons', id)).toBeUndefined();
+  expect(await store.read('icons', id)).toBeUndefined();
 });
 
 it('that an earlier process left goes when its time was over already', async () => {
   const directory = dataDirectory();
-  const id = await (await open(directory)).keep('icons', picture);
+  const id = await (await open(directory)).add('icons', picture);
   const file = join(directory, 'pictures', `icons-${id}`);
   const before = Date.now() / 1000 - 3601;
   utimesSync(file, before, before);
@@ -55,14 +55,14 @@ it('that an earlier process left goes when its time was over already', async () 
 
 it('all together have a limit; the oldest go first', async () => {
   const directory = dataDirectory();
-  const kept = await open(directory, { maxBytes: 8 });
+  const store = await open(directory, { maxBytes: 8 });
   const [first, second, third] = [
-    await kept.keep('icons', picture),
-    await kept.keep('icons', picture),
-    await kept.keep('icons', picture),
+    await store.add('icons', picture),
+    await store.add('icons', picture),
+    await store.add('icons', picture),
   ];
-  expect(await kept.read('icons', first)).toBeUndefined();
-  expect(await kept.read('icons', second)).toEqual(picture);
-  expect(await kept.read('icons', third)).toEqual(picture);
+  expect(await store.read('icons', first)).toBeUndefined();
+  expect(await store.read('icons', second)).toEqual(picture);
+  expect(await store.read('icons', third)).toEqual(picture);
   await vi.waitFor(() => expect(readdirSync(join(directory, 'pictures'))).toHaveLength(2));
 });

@@ -4,48 +4,47 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../../../file-store/file-store.ts';
 
-/** A picture is kept so long after it came, ms. */
-const KEPT_MS = 60 * 60_000;
-/** All kept pictures together, bytes; the oldest go first. */
+/** ms */
+const MAX_AGE_MS = 60 * 60_000;
+/** Limit of all pictures; the oldest are removed first. */
 const MOST_BYTES = 256 * 2 ** 20;
 
-/** What a picture was sent for. */
 export type PictureArea = 'icons' | 'illustrations' | 'photos';
 
-export interface KeptPicturesOptions {
-  /** Directory of the whole product's data; pictures go to `pictures` in it. */
+export interface PictureStoreOptions {
+  /** Pictures are stored in `pictures` below it. */
   dataDirectory: string;
   onProblem: (message: string, cause: unknown) => void;
   maxBytes?: number;
-  keptMs?: number;
-  /** Files of all processes, so that each finds what another was sent; default there is one process. */
+  maxAgeMs?: number;
+  /** Store shared by all processes; default none. */
   shared?: FileStore | undefined;
 }
 
 /**
- * Pictures of visitors by id, for an hour: `pictures/{area}-{id}` in the data directory. An id has 128 random bits, so
- * only who was given it finds the picture. Nothing else is kept beside it.
+ * Uploaded pictures by id, for an hour, in `pictures/{area}-{id}`. Ids have 128 random bits, so that only their owner
+ * finds the picture.
  */
-export class KeptPictures {
+export class PictureStore {
   readonly #directory: string;
   readonly #files: LRUCache<string, number>;
   readonly #shared: FileStore | undefined;
-  readonly #keptMs: number;
+  readonly #maxAgeMs: number;
 
   private constructor({
     dataDirectory,
     onProblem,
     maxBytes = MOST_BYTES,
-    keptMs = KEPT_MS,
+    maxAgeMs = MAX_AGE_MS,
     shared,
-  }: KeptPicturesOptions) {
+  }: PictureStoreOptions) {
     this.#directory = join(dataDirectory, 'pictures');
     this.#shared = shared;
-    this.#keptMs = keptMs;
+    this.#maxAgeMs = maxAgeMs;
     this.#files = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (bytes) => Math.max(1, bytes),
-      ttl: keptMs,
+      ttl: maxAgeMs,
       ttlAutopurge: true,
       dispose: (_bytes, name) => {
         rm(join(this.#directory, name), { force: true }).catch((error: unknown) =>
@@ -56,53 +55,53 @@ export class KeptPictures {
     });
   }
 
-  /** Opens the directory, made when it is not there, and takes in what an earlier process left. */
-  static async open(options: KeptPicturesOptions): Promise<KeptPictures> {
-    const kept = new KeptPictures(options);
-    await mkdir(kept.#directory, { recursive: true, mode: 0o700 });
-    await kept.#takeIn(options.keptMs ?? KEPT_MS);
-    return kept;
+  /** Opens or creates the directory and loads pictures of earlier processes. */
+  static async open(options: PictureStoreOptions): Promise<PictureStore> {
+    const store = new PictureStore(options);
+    await mkdir(store.#directory, { recursive: true, mode: 0o700 });
+    await store.#loadStored(options.maxAgeMs ?? MAX_AGE_MS);
+    return store;
   }
 
-  /** Keeps a picture and gives its id. */
-  async keep(area: PictureArea, bytes: Uint8Array): Promise<string> {
+  /** @returns the id */
+  async add(area: PictureArea, bytes: Uint8Array): Promise<string> {
     const id = randomBytes(16).toString('hex');
     const name = `${area}-${id}`;
     await writeFile(join(this.#directory, name), bytes, { mode: 0o600, flag: 'wx' });
     this.#files.set(name, bytes.length);
-    // Waited for: the next call may come to another process.
+    // Awaited: the next request may reach another process.
     await this.#shared?.put(sharedName(name), bytes);
     return id;
   }
 
-  /** The picture of an id; undefined when there is none any more. */
+  /** Undefined when it expired. */
   async read(area: PictureArea, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const name = `${area}-${id}`;
     if (!this.#files.has(name)) return this.#readShared(name);
-    // A memory of its own, so that it can be handed to the worker.
+    // An own buffer, which can be transferred to the worker.
     return readFile(join(this.#directory, name)).then(
       (bytes) => new Uint8Array(bytes),
       () => undefined,
     );
   }
 
-  /** Another process keeps it, and takes it away when its time is over or soon after. */
+  /** Stored by another process, which removes it when it expires. */
   async #readShared(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const file = await this.#shared?.get(sharedName(name));
-    return file && Date.now() - file.storedAt < this.#keptMs ? new Uint8Array(file.bytes) : undefined;
+    return file && Date.now() - file.storedAt < this.#maxAgeMs ? new Uint8Array(file.bytes) : undefined;
   }
 
-  async #takeIn(keptMs: number): Promise<void> {
+  async #loadStored(maxAgeMs: number): Promise<void> {
     const found: { name: string; bytes: number; age: number }[] = [];
     for (const name of await readdir(this.#directory)) {
       const path = join(this.#directory, name);
       const file = await stat(path).catch(() => undefined);
       const age = Date.now() - (file?.mtimeMs ?? 0);
-      if (file?.isFile() && age < keptMs) found.push({ name, bytes: file.size, age });
+      if (file?.isFile() && age < maxAgeMs) found.push({ name, bytes: file.size, age });
       else await rm(path, { force: true, recursive: true });
     }
     found.sort((a, b) => b.age - a.age);
-    for (const { name, bytes, age } of found) this.#files.set(name, bytes, { ttl: keptMs - age });
+    for (const { name, bytes, age } of found) this.#files.set(name, bytes, { ttl: maxAgeMs - age });
   }
 }
 

@@ -1,16 +1,13 @@
-/** From this similarity on a picture begins to show an icon of the catalogue, and from the other on it surely does. */
+/** Similarities at which a picture possibly and certainly shows an icon. */
 const PERHAPS = 0.8;
 const SURELY = 0.9;
-/** What other drawings of an idea gain when it is surely the one in the picture. */
+/** Bonus for other drawings of a certain idea. */
 const SAME_IDEA = 0.3;
 
 /**
- * Puts the other drawings of what a picture shows before drawings that only look like it: who sends the picture of a rocket
- * that the catalogue has wants to see rockets, also those in quite another style. Pictures from elsewhere, which no icon
- * equals, are ranked by their looks alone.
- * @param similarities how alike each icon is to the picture
- * @param conceptOf idea of each icon; icons of one idea stand together
- * @returns the ranks of all icons, at least their similarity
+ * Ranks other drawings of a recognised idea before those that only look similar: a picture of a known rocket should
+ * find rockets in every style.
+ * @param conceptOf idea of each icon; icons of one idea are adjacent @returns ranks, at least the similarities
  */
 export function raiseRecognisedIdeas(similarities: Float32Array, conceptOf: Uint32Array): Float32Array {
   const ranks = similarities.slice();

@@ -1,13 +1,12 @@
 import { type SvgOpenTag, type SvgToken, withAttributes, writeSvg } from '@icoteca/shared-contracts';
 import { effectOf } from './effect.ts';
-import type { Interval } from './intervals.ts';
-import { INSTANT } from './intervals.ts';
+import { INSTANT, type Interval } from './intervals.ts';
 import { aboutItsOrigin, ownValue, withValues } from './presentation.ts';
 import { type AnimatedDrawing, type Animation, isMovement, MOTION } from './read-animations.ts';
 import type { Timeline } from './timeline.ts';
 
-/** The drawing as it stands at a time, as markup without movement. @param time in seconds */
-export function stillAt(drawing: AnimatedDrawing, timeline: Timeline, time: number): string {
+/** The static markup of a drawing at a time. @param time in seconds */
+export function frameAt(drawing: AnimatedDrawing, timeline: Timeline, time: number): string {
   const { tokens, animations } = drawing;
   const changes = new Map<number, Map<string, string>>();
   for (const { animation, interval } of actingAt(animations, timeline, time)) {
@@ -22,7 +21,7 @@ export function stillAt(drawing: AnimatedDrawing, timeline: Timeline, time: numb
   return writeSvg(withoutMovement(tokens, changes));
 }
 
-/** The animations that act at a time, the later begun above the earlier. */
+/** Animations in effect at a time, later begins last. */
 function actingAt(animations: readonly Animation[], timeline: Timeline, time: number) {
   const acting: { animation: Animation; interval: Interval }[] = [];
   for (const animation of animations) {
@@ -40,7 +39,7 @@ function runAt({ duration, repeating }: Animation, { begin, end }: Interval, tim
   if (!Number.isFinite(duration)) return { part: 0, turn: 0 };
   const turns = run / duration;
   const whole = Math.round(turns);
-  // The end of the last turn is its end, not the beginning of one more.
+  // The end of the last iteration is its end, not the start of another one.
   const isAtEnd = run >= acted - INSTANT && whole > 0 && Math.abs(turns - whole) < INSTANT;
   if (isAtEnd) return { part: 1, turn: whole - 1 };
   return { part: turns - Math.floor(turns), turn: Math.floor(turns) };
@@ -50,7 +49,7 @@ function withoutMovement(
   tokens: readonly SvgToken[],
   changes: ReadonlyMap<number, ReadonlyMap<string, string>>,
 ): SvgToken[] {
-  const kept: SvgToken[] = [];
+  const still: SvgToken[] = [];
   let dropped = 0;
   tokens.forEach((token, place) => {
     if (token.kind === 'open' && (dropped > 0 || isMovement(token.name))) {
@@ -59,10 +58,10 @@ function withoutMovement(
       if (token.kind === 'close') dropped--;
     } else if (token.kind === 'open') {
       const values = changes.get(place);
-      kept.push(aboutItsOrigin(values ? changed(token, values) : token));
-    } else kept.push(token);
+      still.push(aboutItsOrigin(values ? changed(token, values) : token));
+    } else still.push(token);
   });
-  return kept;
+  return still;
 }
 
 function changed(tag: SvgOpenTag, values: ReadonlyMap<string, string>): SvgOpenTag {

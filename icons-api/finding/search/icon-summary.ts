@@ -7,7 +7,10 @@ import {
   type SnapshotPlatform,
 } from '../../catalogue/snapshot/public.ts';
 
-/** One icon as search answers carry it, without markup: the same for every visitor, so it is written once per catalogue version. */
+/**
+ * An icon in search results, without markup. The same for every visitor, so it is serialised once per catalogue
+ * version.
+ */
 export function iconSummary(
   icon: SnapshotIcon,
   concept: Pick<SnapshotConcept, 'commonName'>,
