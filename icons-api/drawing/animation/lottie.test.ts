@@ -79,6 +79,24 @@ describe('[S3.01] Lottie', () => {
     expect(op / fr).toBeCloseTo(start + 1, 1);
   });
 
+  it('a gradient across a wide box stays at right angles to its lines of one colour', () => {
+    const body =
+      '<linearGradient id="g" x2="1" y2="1"><stop stop-color="red"/><stop offset="1"/></linearGradient>' +
+      '<rect width="20" height="4" fill="url(#g)"><animate attributeName="opacity" values="1;.5;1" dur="1s" repeatCount="indefinite"/></rect>';
+    const fills: { s: { k: number[] }; e: { k: number[] } }[] = [];
+    JSON.parse(lottieOf(svgDocument({ ...realIcon('lucide:house'), body }, { size: EDGE })), (_, value) => {
+      if (value?.ty === 'gf') fills.push(value);
+      return value;
+    });
+    const [fill] = fills;
+    const [dx = 0, dy = 0] = [0, 1].map(
+      (axis) => ((fill?.e.k[axis] ?? 0) - (fill?.s.k[axis] ?? 0)) * (24 / EDGE),
+    );
+    // Colours are equal along (20, -4); the far corner (20, 4) has the last one.
+    expect(20 * dx - 4 * dy).toBeCloseTo(0, 1);
+    expect((20 * dx + 4 * dy) / (dx * dx + dy * dy)).toBeCloseTo(1, 1);
+  });
+
   it('is refused, with the reason, for movement that it has no words for', () => {
     const refused = (body: string) => () => lottieOf(svgDocument({ ...realIcon('lucide:house'), body }));
     expect(() => lottie('svg-spinners:gooey-balls-1')).toThrow('filter');

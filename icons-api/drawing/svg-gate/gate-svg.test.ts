@@ -112,6 +112,11 @@ describe('what drawing programs write', () => {
       '<g stroke="none"><use href="#a"/><path id="a" d="M0 0"/></g>',
     ],
     [
+      'important declarations before the others, as in CSS',
+      '<style>.a{fill:red!important;stroke:red}</style><path class="a" d="M0 0" style="fill:#00f;stroke:#00f"/>',
+      '<path d="M0 0" stroke="#00f" fill="red"/>',
+    ],
+    [
       'CorelDRAW',
       '<style><![CDATA[ .fil0 {fill:red} path {stroke:blue} #b {stroke:green} .fil0 {fill:#123} ]]></style><path class="fil0" id="b" d="M0 0"/>',
       '<path d="M0 0" stroke="green" fill="#123"/>',

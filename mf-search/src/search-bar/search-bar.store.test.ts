@@ -80,4 +80,14 @@ describe('what the search bar holds', () => {
     expect(store.isListShown).toBe(false);
     expect(store.suggestions).toEqual([]);
   });
+
+  it('keeps the suggestions of a word while it grows, and shows none of them once the field is empty', () => {
+    const store = new SearchBarStore();
+    store.type('ho');
+    store.suggest([suggestion('home')]);
+    store.type('hom');
+    expect(store.suggestions.map(({ label }) => label)).toEqual(['home']);
+    store.type(' ');
+    expect(store.suggestions).toEqual([]);
+  });
 });

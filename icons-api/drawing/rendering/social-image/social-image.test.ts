@@ -36,6 +36,25 @@ describe('GET /img/social?ids', () => {
     expect(SOCIAL_SHEET_CELL).toBeLessThanOrEqual(FREE_SIZE_LIMIT);
   });
 
+  it('puts its icons beside each other in the middle', async () => {
+    const columnsOfInk = async (count: number) => {
+      const sheet = sharp(await drawSocialSheet(Array(count).fill(free)));
+      const { data, info } = await sheet
+        .flatten({ background: '#fff' })
+        .extractChannel(0)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [...data.entries()].flatMap(([at, grey]) => (grey < 128 ? at % info.width : []));
+    };
+    const [one, three] = await Promise.all([columnsOfInk(1), columnsOfInk(3)]);
+    expect(three.length / one.length).toBeCloseTo(3, 1);
+    const [left = 0, right = 0] = [
+      three.reduce((a, b) => Math.min(a, b)),
+      three.reduce((a, b) => Math.max(a, b)),
+    ];
+    expect(Math.abs(left + right - (SOCIAL_IMAGE.width - 1))).toBeLessThanOrEqual(2);
+  });
+
   it('takes as many icons as the picture has room for, and at least one', async () => {
     const many = Array.from({ length: SOCIAL_SHEET_MAX + 1 }, (_, n) => ({ id: `nope${n}` }));
     expect(socialSheetUrl([])).toBeUndefined();
