@@ -105,7 +105,9 @@ it('leads back to the filters, with the focus where it was', async () => {
 });
 
 it('says when the styles could not be loaded', async () => {
-  const { sheet } = await openSheet('/icons/set/home', () => Promise.reject(new Error('no answer')));
+  const { sheet } = await openSheet('/icons/set/home', () => {
+    throw new Error('no answer');
+  });
   await userEvent.click(sheet.getByRole('button', { name: 'All styles' }));
   expect((await sheet.findByText('Styles could not be loaded')).getAttribute('role')).toBe('status');
 });

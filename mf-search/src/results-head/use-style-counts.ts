@@ -20,7 +20,7 @@ export interface StyleChoices {
   readonly load: () => void;
 }
 
-/** Styles are requested for on the first intent: the page itself needs only the way back to all of them. */
+/** Styles are requested on the first intent: the page itself needs only the way back to all of them. */
 export function useStyleCounts(view: ResultView): StyleChoices {
   const t = useSearchText();
   const host = useHost();
