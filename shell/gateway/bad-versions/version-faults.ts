@@ -86,7 +86,7 @@ export function createVersionFaults({
     const count = counter.fault(kind, label, source ?? String(single));
     if (!count || (canaryOnly && !(await canary(remote, version)))) return;
     const { faults, used, isBad } = count;
-    log.warn({ code, remote, version, faults, used }, message);
+    log.warn({ remote, version, code, faults, used }, message);
     onFault(remote, version, code);
     const why = (unit ? `in ${faults} of ${used} ${unit}: ${message}` : message).slice(0, maxWhyLength);
     if (isBad) await bad.takeOut({ remote, version, code, why, evenWithoutFallback });
@@ -140,7 +140,7 @@ export function createVersionFaults({
       const code = 'REMOTE_ARTIFACT_MISSING';
       if (!followed)
         return fault('invalid', { remote, version, code, message: `${file} is missing in the registry` });
-      log.warn({ code, remote, version, file }, 'the copy of a version lacks a file; it is copied again');
+      log.warn({ remote, version, code, file }, 'the copy of a version lacks a file; it is copied again');
       followed.copyAgain(remote, version);
     },
   };
