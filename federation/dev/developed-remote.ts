@@ -5,7 +5,7 @@ import { remoteVersion } from '../registry/remote-version.ts';
 import { readRemoteDescription } from '../remote-description.ts';
 import { developedVersion, hotConfigs } from './hot-config.ts';
 
-/** A remote under work in the dev shell, built anew with every change of its sources. */
+/** A remote under work in the dev shell, rebuilt with every change of its sources. */
 export interface DevelopedRemote {
   readonly name: string;
   /** Folder of the files that pages fetch. */

@@ -44,7 +44,7 @@ export async function hotConfigs(packageDir: string, folder: string): Promise<Ho
       module: { ...browser.module, rules: moduleRules(name, 'web', { isRefreshed: true }) },
       plugins: [
         ...(browser.plugins ?? []).filter((plugin) => !isForVersions(plugin)),
-        // Names that stay, so that a page can fetch a style sheet anew.
+        // Names that stay, so that a page can fetch a style sheet again.
         new MiniCssExtractPlugin({
           filename: '[name].css',
           chunkFilename: '[name].css',

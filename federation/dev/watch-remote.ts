@@ -8,7 +8,7 @@ import { readRemoteDescription } from '../remote-description.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { devVersion } from './dev-version.ts';
 
-/** A remote that is built anew with every change of its sources. */
+/** A remote that is rebuilt with every change of its sources. */
 export interface WatchedRemote {
   readonly name: string;
   /** Where its builds are served. */

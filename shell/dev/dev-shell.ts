@@ -39,7 +39,7 @@ export interface DevShellOptions {
 const readOnly = ['registry', 'keys', 'embed'];
 
 /**
- * Starts a gateway of its own with a development build of the shell, in which the remote is built anew with every change
+ * Starts a gateway of its own with a development build of the shell, in which the remote is rebuilt with every change
  * (decision 0090). It runs code that nobody has signed, so it listens on this machine alone.
  */
 export async function startDevShell(options: DevShellOptions): Promise<DevShell> {

@@ -1,5 +1,5 @@
 /**
- * Fetches style sheets anew and puts each in the place of the one before once it is there, so that the page never stands
+ * Fetches style sheets again and puts each in the place of the one before once it is there, so that the page never stands
  * without. Their integrity was that of the build before.
  * @param address of one, or with what those of all begin
  */

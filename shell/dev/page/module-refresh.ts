@@ -13,7 +13,7 @@ export interface RefreshRuntime {
 
 /**
  * Replaces modules of the remote under work in the page: components keep their state (React Fast Refresh), style sheets are
- * fetched anew by webpack. What cannot be replaced loads the page again.
+ * fetched again by webpack. What cannot be replaced loads the page again.
  */
 export function createModuleRefresh(
   window: Window,
