@@ -65,4 +65,13 @@ describe.each(databases)('%s', (_name, start) => {
     client.release(true);
     await dying.close();
   });
+
+  it('has its connection back after a transaction that could not begin', async () => {
+    const { orm, close } = openDatabase(url, { connections: 1 });
+    const lost = new Error('Connection terminated unexpectedly');
+    orm.$client.once('acquire', (client) => vi.spyOn(client, 'query').mockRejectedValueOnce(lost));
+    await expect(orm.transaction(async () => 'begun')).rejects.toMatchObject({ cause: lost });
+    expect(await orm.transaction(async () => 'begun')).toBe('begun');
+    await close();
+  });
 });

@@ -11,5 +11,15 @@ export interface Database {
 /** Opens a database as `openPool` does, with drizzle on it. */
 export function openDatabase(url?: string, options?: PoolOptions): Database {
   const pool = openPool(url, options);
-  return { orm: drizzle(pool), close: () => pool.end() };
+  const orm = drizzle(pool);
+  // drizzle 0.45 never returns a connection whose BEGIN failed: a database that restarts would leave an empty pool behind.
+  orm.transaction = async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
+  return { orm, close: () => pool.end() };
 }
