@@ -148,4 +148,12 @@ export const searchErrors = errorTable({
     cause: 'The call of the suggestions failed. The next letter asks again.',
     specified: 'SD 5 (suggestions); SD 7 (autocomplete)',
   },
+  TODAY_FAILED: {
+    outcome: 'none; the row is left out',
+    sentence: 'The icons of the day did not load.',
+    action: 'Nothing; they come with the next page. Operators: the report has the code of the call.',
+    cause:
+      'The call `/siteApi/editorial/v1/home` failed. It is not needed for the page, so the page is sent without it.',
+    specified: 'SD 7 (Configuration reads)',
+  },
 });

@@ -40,6 +40,7 @@ export const endpointPaths = {
   platformSidebar: { method: 'GET', path: '/siteApi/groups/v1/platform/sidebar' },
   platformVariations: { method: 'GET', path: '/siteApi/groups/v1/platform/variations' },
   platformHomepage: { method: 'GET', path: '/siteApi/groups/v1/platform/icons-homepage' },
+  editorialIcons: { method: 'GET', path: '/siteApi/editorial/v1/:page' },
   iconsInfo: { method: 'GET', path: '/siteApi/icons-info' },
   appInfo: { method: 'GET', path: '/siteApi/app-info/partial' },
   marketAuthor: { method: 'GET', path: '/siteApi/market/authors/:id' },

@@ -196,6 +196,7 @@ export const testAnswers: TestAnswers = {
   platformSidebar: () => list([testGroup]),
   platformVariations: () => list([{ ...testGroup, seoCode: 'family-phosphor', type: 'family' as const }]),
   platformHomepage: () => list([{ ...testGroup, children: [testPlatform] }]),
+  editorialIcons: () => list([{ code: 'food', name: 'Food and drink', icons: testIcons(8) }]),
   appInfo: () => ({
     success: true,
     iconsCount: 81_254,
