@@ -151,9 +151,9 @@ export const searchErrors = errorTable({
   TODAY_FAILED: {
     outcome: 'none; the row is left out',
     sentence: 'The icons of the day did not load.',
-    action: 'Nothing; they come with the next page. Operators: the report has the code of the call.',
+    action: 'Go on without the row of the day: the next visit of the home page asks for it again.',
     cause:
-      'The call `/siteApi/editorial/v1/home` failed. It is not needed for the page, so the page is sent without it.',
+      'The call `/siteApi/editorial/v1/home` failed; its code is in the report. The page was sent without it.',
     specified: 'SD 7 (Configuration reads)',
   },
 });

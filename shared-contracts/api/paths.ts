@@ -29,6 +29,7 @@ export const endpointPaths = {
   icon: { method: 'GET', path: '/siteApi/icons/icon' },
   variants: { method: 'GET', path: '/siteApi/icons/icon/:id/variants' },
   latest: { method: 'GET', path: '/siteApi/icons/latest' },
+  releases: { method: 'GET', path: '/siteApi/icons/releases' },
   packsDemarcation: { method: 'GET', path: '/siteApi/icons/packs/demarcation' },
   bundle: { method: 'GET', path: '/api/bundle/icons' },
   platformsInfo: { method: 'GET', path: '/siteApi/platforms-info' },

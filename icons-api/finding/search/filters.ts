@@ -14,6 +14,8 @@ export interface SearchFilters {
   isAnimated?: boolean | undefined;
   shape?: 'circle' | 'square' | undefined;
   free?: boolean | undefined;
+  /** SPDX id. */
+  license?: string | undefined;
   category?: string | undefined;
 }
 
@@ -95,10 +97,12 @@ function bundlesOf(platform: SnapshotPlatform, type: string): string[] {
 function allowedPlatforms(index: IndexData, filters: SearchFilters): Uint8Array | null {
   const named = namedPlatforms(index, filters.platform);
   const kind = filters.authors === 'all' ? undefined : filters.authors;
-  if (!named && !kind) return null;
+  const { license } = filters;
+  if (!named && !kind && license === undefined) return null;
   const allowed = new Uint8Array(index.platforms.length);
   for (const platform of named ?? index.platforms)
-    if (!kind || platform.author.kind === kind) allowed[platform.index] = 1;
+    if ((!kind || platform.author.kind === kind) && (license ?? platform.licence) === platform.licence)
+      allowed[platform.index] = 1;
   return allowed;
 }
 

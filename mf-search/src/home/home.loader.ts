@@ -41,19 +41,17 @@ const FEWEST_TODAY = 8;
 /** Loads the home page; popular searches and the row of the day are optional. */
 export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeData> {
   const lang = host.locale.code;
-  const optional = (code: 'POPULAR_FAILED' | 'TODAY_FAILED') => (error: unknown) => {
-    host.telemetry.report(error, { remote: 'mf-search', code });
-    return null;
-  };
   const [info, groups, popular, today] = await Promise.all([
     host.api.call('appInfo', { signal }),
     host.api.call('platformHomepage', { query: { lang }, signal }),
-    host.api
-      .call('popularRequests', { query: { lang, limit: POPULAR_LIMIT }, signal })
-      .catch(optional('POPULAR_FAILED')),
-    host.api
-      .call('editorialIcons', { params: { page: 'home' }, query: { lang }, signal })
-      .catch(optional('TODAY_FAILED')),
+    host.api.call('popularRequests', { query: { lang, limit: POPULAR_LIMIT }, signal }).catch((error) => {
+      host.telemetry.report(error, { remote: 'mf-search', code: 'POPULAR_FAILED' });
+      return null;
+    }),
+    host.api.call('editorialIcons', { params: { page: 'home' }, query: { lang }, signal }).catch((error) => {
+      host.telemetry.report(error, { remote: 'mf-search', code: 'TODAY_FAILED' });
+      return null;
+    }),
   ]);
   return {
     icons: info.iconsCount,

@@ -29,7 +29,7 @@ export function HomePage() {
     />
   );
   return (
-    <div data-motion={isPaused ? 'paused' : undefined}>
+    <div data-motion={isPaused ? 'paused' : 'playing'}>
       <div className={styles.hero}>
         <h1 className="type-40">
           {spaced(t('icons', { count: data.icons, shown: count(data.icons) }))}{' '}

@@ -9,8 +9,8 @@ export function isMoving({ isAnimated, free }: IconSummary): boolean {
 }
 
 /**
- * The preview of an icon, which plays if it is an animated one. It is still for visitors who prefer reduced motion, and inside
- * an element with `data-motion="paused"`.
+ * The preview of an icon. An animated one plays inside an element with `data-motion="playing"`, where there is a way to pause
+ * it; it is still for visitors who prefer reduced motion.
  */
 export function MovingPreview({ icon, cell }: { icon: IconSummary; cell: PictureCell | null }) {
   if (!isMoving(icon)) return <IconPreview icon={icon} cell={cell} />;

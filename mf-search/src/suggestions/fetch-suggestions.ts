@@ -1,5 +1,6 @@
 import {
   coverListAddress,
+  type IconSummary,
   POPULAR_LIMIT,
   popularPath,
   readCoverTerms,
@@ -57,6 +58,10 @@ function coverSuggestion(host: Host, text: string): Suggestion[] {
   return [{ kind: 'product', label, url: coverListAddress(terms) }];
 }
 
+function previewOf(icon: IconSummary | null | undefined): Partial<Suggestion> {
+  return icon ? { previewId: icon.id, previewHash: icon.contentHash, previewIsColor: icon.isColor } : {};
+}
+
 /** Suggestions of another area of the product (specification SD 7, frontend/v1/autocomplete). */
 async function fetchOfArea(
   host: Host,
@@ -89,9 +94,13 @@ async function fetchBeforeTyping(host: Host, signal: AbortSignal): Promise<Sugge
           () => [],
         ),
     host.api
-      .call('popularRequests', { query: { limit: POPULAR_LIMIT, lang: host.locale.code }, signal })
+      .call('popularRequests', {
+        query: { limit: POPULAR_LIMIT, lang: host.locale.code, previews: true },
+        signal,
+      })
       .then(
-        (answer) => answer.requests.map(word('popular')),
+        ({ requests, previews = [] }) =>
+          requests.map((term, place) => ({ ...word('popular')(term), ...previewOf(previews[place]) })),
         () => [
           { kind: 'popular' as const, label: searchText(host.texts)('popular.title'), url: popularPath },
         ],

@@ -143,6 +143,17 @@ export const testAnswers: TestAnswers = {
     at: Date.parse('2026-11-20T10:00:00Z'),
     catalogueVersion: 'v1',
   }),
+  releases: () =>
+    list([
+      {
+        title: 'Lucide',
+        seoCode: 'lucide',
+        date: Date.parse('2026-11-20T10:00:00Z'),
+        newIcons: 34,
+        totalIcons: 1856,
+        icons: testIcons(8, 200),
+      },
+    ]),
   entityDetailed: (call) => {
     const { entityType, apiCode } = (call as { params: { entityType: string; apiCode: string } }).params;
     return {
