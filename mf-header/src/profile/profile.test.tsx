@@ -96,7 +96,7 @@ describe('the profile', () => {
     const host = open({});
     const requested = vi.fn();
     host.events.on('auth:requested', requested);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are not signed in');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re not signed in');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(requested).toHaveBeenCalledWith({ reason: 'profile' });
   });
@@ -124,7 +124,7 @@ describe('the profile', () => {
         .getAllByText(/Until/)
         .map((line) => line.textContent),
     ).toEqual(['Until December 24, 2026']);
-    const lines = part('What is left').getAllByRole('term');
+    const lines = part('Usage').getAllByRole('term');
     expect(lines.map((line) => [line.textContent, line.nextSibling?.textContent])).toEqual([
       ['Icons', '42'],
       ['Photos', 'Unlimited'],
@@ -144,7 +144,7 @@ describe('the profile', () => {
     open({ session: anna, rights: { ...createTestHost().rights, plans: false } });
     expect(screen.getByRole('region', { name: 'Searches' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Plan' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'What is left' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Usage' })).toBeNull();
   });
 
   it('[S1.04] [S7.20] [S7.21] shows the searches; one that is taken out goes, and the focus to the next', async () => {
@@ -197,6 +197,6 @@ describe('the profile', () => {
     expect(part('Plan').getByText('Free account')).toBeDefined();
     isDown = false;
     await userEvent.click(part('Searches').getByRole('button', { name: 'Try again' }));
-    expect(await part('Searches').findByText('What you search for appears here.')).toBeDefined();
+    expect(await part('Searches').findByText('Your searches will appear here.')).toBeDefined();
   });
 });
