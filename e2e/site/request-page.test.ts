@@ -48,7 +48,9 @@ describe('[T2.16] the page of a request', () => {
     expect(await statusOf('AAAAAAAAAAAAAAAAAAAAAA')).toBe(404);
     expect(await statusOf('12')).toBe(406);
     await openRequest(author.page, id);
-    await author.page.getByText('Only its author and administrators can see this request. Advertising').waitFor();
+    await author.page
+      .getByText('Only its author and administrators can see this request. Advertising')
+      .waitFor();
     expect(await author.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
 });

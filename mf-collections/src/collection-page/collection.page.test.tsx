@@ -91,9 +91,7 @@ describe('[T7.04] rename in place', () => {
       changeCollection: refused(503, 'DATABASE_UNAVAILABLE'),
     });
     await screen.findByText('The name was not saved. Try again.');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Collection name' }).value).toBe(
-      'Cart',
-    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Collection name' }).value).toBe('Cart');
     expect(host.notified).toMatchObject([{ type: 'danger', code: 'DATABASE_UNAVAILABLE' }]);
   });
 

@@ -83,9 +83,7 @@ it('[S4.07] signing out calls the server, then refreshes the session; the focus 
   const button = await screen.findByRole('button', { name: 'Sign in' });
   expect(logout).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(button);
-  await waitFor(() =>
-    expect(host.notified).toMatchObject([{ type: 'success', title: 'You’re signed out' }]),
-  );
+  await waitFor(() => expect(host.notified).toMatchObject([{ type: 'success', title: 'You’re signed out' }]));
 });
 
 it('a failed sign-out changes nothing, shows its code, and can be retried', async () => {

@@ -147,9 +147,7 @@ describe('the way back', () => {
     const preferences = await leave(renderHeader());
     const host = renderHeader({ preferences }, {}, '/icons?free=true&sign-in-error=SIGN_IN_STATE');
     await waitFor(() => expect(host.navigated).toEqual(['/icons?free=true']));
-    expect(host.notified).toMatchObject([
-      { type: 'danger', title: 'Sign-in failed', code: 'SIGN_IN_STATE' },
-    ]);
+    expect(host.notified).toMatchObject([{ type: 'danger', title: 'Sign-in failed', code: 'SIGN_IN_STATE' }]);
     host.notified[0]?.buttons?.[0]?.onClick();
     expect(within(await dialog()).getByText(/Plans are tied to an account/)).toBeDefined();
   });

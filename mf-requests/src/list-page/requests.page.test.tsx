@@ -33,7 +33,15 @@ describe('[T2.16] the list of requests', () => {
     document.body.innerHTML = html;
     expect(status).toBe(200);
     const [first, ...others] = rows().map((row) => row.textContent);
-    for (const text of ['191', 'Tabler Outline', 'Sofie', 'last week', 'Ana Reyes', 'Animated', 'In progress'])
+    for (const text of [
+      '191',
+      'Tabler Outline',
+      'Sofie',
+      'last week',
+      'Ana Reyes',
+      'Animated',
+      'In progress',
+    ])
       expect(first).toContain(text);
     expect(others[0]).toMatch(/Any style.*Planned/);
     expect(others[1]).toMatch(/No maker yet.*Done/);

@@ -119,9 +119,7 @@ describe('[T4.32] resolve', () => {
     const { dialog, choose } = await openDialog();
     await choose(file('wide.svg', svg(line(1), 32)));
     expect(
-      await within(dialog).findByText(
-        'Its grid differs from Lucide. Its stroke width differs from Lucide.',
-      ),
+      await within(dialog).findByText('Its grid differs from Lucide. Its stroke width differs from Lucide.'),
     ).toBeTruthy();
   });
 

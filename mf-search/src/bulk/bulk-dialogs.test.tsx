@@ -128,7 +128,9 @@ describe('a font or sprite of the selection', () => {
     const { bulk } = open(icons, { session: signedIn }, { paidDownloadIds, sprite });
     bulk.choice.change({ rotate: 90 });
     await press('Sprite');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create sprite (2 icons)' })).toBeDefined());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Create sprite (2 icons)' })).toBeDefined(),
+    );
     expect(paidDownloadIds).toHaveBeenCalledWith({
       query: { type: 'iconDownload', objectIds: 'icon-0,icon-2' },
     });

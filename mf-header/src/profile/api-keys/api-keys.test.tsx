@@ -108,8 +108,6 @@ describe('API keys in the profile', () => {
     await waitFor(() =>
       expect(host.notified).toMatchObject([{ type: 'danger', code, text: expect.stringContaining(text) }]),
     );
-    expect((part().getByRole('textbox', { name: 'App name' }) as HTMLInputElement).value).toBe(
-      'Site',
-    );
+    expect((part().getByRole('textbox', { name: 'App name' }) as HTMLInputElement).value).toBe('Site');
   });
 });
