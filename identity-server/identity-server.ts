@@ -48,7 +48,10 @@ export async function startIdentityServer(port: number): Promise<{ server: Serve
     }
     if (request.url === fontPath) {
       readFile(font).then(
-        (bytes) => response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' }).end(bytes),
+        (bytes) =>
+          response
+            .writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' })
+            .end(bytes),
         () => response.writeHead(404).end(),
       );
       return;
