@@ -167,7 +167,7 @@ describe('the profile', () => {
     open({ session: anna }, { forgetDownloads });
     const downloads = part('Downloads');
     const link = await downloads.findByRole('link', { name: /^Home/ });
-    expect(link.getAttribute('href')).toBe('/icon/abc123def456/home');
+    expect(link.getAttribute('href')).toBe('/icon/abc123def456/home-outline');
     expect(downloads.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'HomeLucidePNG, 96 pxJan 2, 2026',
       'gone00000000SVGJan 1, 1970',
