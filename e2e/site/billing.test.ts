@@ -58,6 +58,7 @@ describe('a plan', () => {
     expect(await largestSize()).toBe(200);
     expect((await page.context().cookies()).find(({ name }) => name === 'i8user_paid')?.value).toBe('true');
     const before = polls.count;
+    await plan('Icons').getByRole('button', { name: 'Manage: Icons' }).click();
     await plan('Icons').getByRole('button', { name: 'Cancel plan: Icons' }).click();
     await plan('Icons').getByText('won’t renew.').waitFor();
     expect(polls.count, 'the list is read no more').toBe(before);

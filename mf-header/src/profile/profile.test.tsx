@@ -46,7 +46,9 @@ const downloads = (usagesLeft: number, isUnlimited = false) => ({
 });
 const home = {
   id: 'abc123def456',
-  name: 'Home',
+  name: 'home-outline',
+  title: 'Home',
+  platformName: 'Lucide',
   commonName: 'home',
   platform: 'lucide',
   contentHash: 'h1',
@@ -164,10 +166,10 @@ describe('the profile', () => {
     const forgetDownloads = vi.fn(() => ({ success: true, forgotten: 1 }));
     open({ session: anna }, { forgetDownloads });
     const downloads = part('Downloads');
-    const link = await downloads.findByRole('link', { name: 'Home' });
-    expect(link.getAttribute('href')).toBe('/icon/abc123def456/home');
+    const link = await downloads.findByRole('link', { name: /^Home/ });
+    expect(link.getAttribute('href')).toBe('/icon/abc123def456/home-outline');
     expect(downloads.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-      'HomePNG, 96 pxJan 2, 2026',
+      'HomeLucidePNG, 96 pxJan 2, 2026',
       'gone00000000SVGJan 1, 1970',
     ]);
     await userEvent.click(downloads.getByRole('button', { name: 'Remove Home PNG, 96 px' }));

@@ -231,10 +231,12 @@ describe('the page of prices for a visitor with a plan', () => {
       { billingProducts, changeSubscription },
       { session },
     );
-    expect(region('Icons').getByText('Current plan')).toBeDefined();
+    expect(region('Icons').getByRole('button', { name: 'Current plan' })).toHaveProperty('disabled', true);
+    expect(screen.queryByText('Recommended')).toBeNull();
     expect(region('Icons').getByText(/^Renews on .*.$/)).toBeDefined();
     expect(region('Icons').queryByRole('button', { name: 'Choose Icons' })).toBeNull();
     expect(region('Free').queryByText('Current plan')).toBeNull();
+    await userEvent.click(region('Icons').getByRole('button', { name: 'Manage: Icons' }));
     await userEvent.click(region('Icons').getByRole('button', { name: 'Cancel plan: Icons' }));
     expect(changeSubscription).toHaveBeenCalledWith({
       params: { id: 'l1' },
@@ -261,7 +263,7 @@ describe('the page of prices for a visitor with a plan', () => {
     const session = sessionWith([license({ orderProvider: null })]);
     await renderPage('/icons/pricing?period=month', { billingProducts }, { session });
     expect(region('Icons').getByText(/^Paid until [^,]*, \d{4}\.$/)).toBeDefined();
-    expect(region('Icons').queryByRole('button')).toBeNull();
+    expect(region('Icons').queryByRole('button', { name: 'Manage: Icons' })).toBeNull();
   });
 
   it('says that a plan is held by the month on the prices of a year', async () => {

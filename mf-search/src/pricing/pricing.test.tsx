@@ -79,6 +79,14 @@ describe('[S2.15] [T2.15] the page of prices', () => {
     expect(address()).toBe('/icons/pricing?period=month');
   });
 
+  it('marks the recommended plan by a word, and says under each price what it is for', async () => {
+    await renderPage('/icons/pricing', { billingProducts });
+    const plan = (name: string) => within(screen.getByRole('region', { name }));
+    expect(plan('Icons').getByText('Recommended')).toBeDefined();
+    expect(plan('Icons API').queryByText('Recommended')).toBeNull();
+    expect(plan('Free').getByText('forever')).toBeDefined();
+  });
+
   it('asks to sign in when a plan is chosen', async () => {
     const { host } = await renderPage('/icons/pricing', { billingProducts });
     const requests: unknown[] = [];
