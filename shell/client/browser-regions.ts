@@ -6,6 +6,7 @@ import {
   signInErrorParam,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
+import { when } from 'mobx';
 import type { DataRouter } from 'react-router-dom';
 import { regionCode } from '../common/app/region/region-code.ts';
 import { createRegions, type Regions } from '../common/app/region/regions.ts';
@@ -15,6 +16,7 @@ import { whenNeeded, whenWanted } from '../common/app/when-needed.ts';
 import { fillingOf } from '../common/registry/mounts.ts';
 import { styleSheetsOf } from '../common/registry/style-sheets.ts';
 import { repeatEarlyClick } from './early-click.ts';
+import { followEarlyLinks } from './early-link.ts';
 import { createLoadOrder } from './load-order.ts';
 import { inTime, LateScripts } from './load-timeout.ts';
 import { createWishes } from './wishes.ts';
@@ -46,7 +48,7 @@ export interface BrowserRegionsOptions {
   readonly snapshot: RegistrySnapshot;
   readonly remotes: RemoteModules;
   readonly host: () => Host;
-  readonly router: Pick<DataRouter, 'state' | 'subscribe'>;
+  readonly router: Pick<DataRouter, 'navigate' | 'state' | 'subscribe'>;
   /** Tells a region that is hydrated what was typed into it before. */
   readonly repeatEarlyText: () => void;
 }
@@ -71,6 +73,17 @@ export function createBrowserRegions({
   // The dialogs of the header get the event later: it is latched.
   for (const name of ['auth:requested', 'plan:requested'] as const)
     host().events.on(name, () => wishes.want('header'));
+  // Another tab may have signed in.
+  when(
+    () => !host().session.isGuest,
+    () => wishes.want('header'),
+  );
+  const hydrated = new Set<SlotName>();
+  followEarlyLinks(
+    window,
+    (link) => frameSlots.some((slot) => !hydrated.has(slot) && placeOf(slot)?.contains(link)),
+    (path) => void router.navigate(path),
+  );
   async function load(slot: SlotName, filling: { remote: string; expose: string }) {
     const version = snapshot.remotes[filling.remote];
     const loading = remotes.load<SlotModule>(filling.remote, filling.expose, 'default');
@@ -90,6 +103,7 @@ export function createBrowserRegions({
     readData: (slot) => readSlotData(document, slot),
     onWanted: wishes.want,
     onHydrated(slot) {
+      hydrated.add(slot);
       repeatEarlyText();
       repeatEarlyClick(window, placeOf(slot));
     },

@@ -1,14 +1,20 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { Slot } from '@icoteca/shared-contracts/host';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import styles from './icon-page.module.css';
 
 /** The slot "Add to a collection". It may be loaded by its first use, so the key that used it is passed on. */
 export function CollectionSlot({ icon }: { icon: IconSummary }) {
   const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
   useEffect(() => {
-    window.addEventListener('keydown', setPressed);
-    return () => window.removeEventListener('keydown', setPressed);
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+      // What the server drew stays until the scripts are there.
+      startTransition(() => setPressed(event));
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
   }, []);
   return (
     <div className={styles.collect} data-region="add-to-collection">
