@@ -16,6 +16,7 @@ import { whenNeeded, whenWanted } from '../common/app/when-needed.ts';
 import { fillingOf } from '../common/registry/mounts.ts';
 import { styleSheetsOf } from '../common/registry/style-sheets.ts';
 import { repeatEarlyClick } from './early-click.ts';
+import { watchEarlyKeys } from './early-key.ts';
 import { followEarlyLinks } from './early-link.ts';
 import { createLoadOrder } from './load-order.ts';
 import { inTime, LateScripts } from './load-timeout.ts';
@@ -79,6 +80,7 @@ export function createBrowserRegions({
     () => wishes.want('header'),
   );
   const hydrated = new Set<SlotName>();
+  const repeatEarlyKey = watchEarlyKeys(window);
   followEarlyLinks(
     window,
     (link) => frameSlots.some((slot) => !hydrated.has(slot) && placeOf(slot)?.contains(link)),
@@ -106,6 +108,7 @@ export function createBrowserRegions({
       hydrated.add(slot);
       repeatEarlyText();
       repeatEarlyClick(window, placeOf(slot));
+      repeatEarlyKey(placeOf(slot));
     },
     fallBack(slot, error) {
       const filling = fillingOf(snapshot, slot);

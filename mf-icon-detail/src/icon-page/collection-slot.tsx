@@ -1,6 +1,6 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { Slot } from '@icoteca/shared-contracts/host';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './icon-page.module.css';
 
 /** The slot "Add to a collection". It may be loaded by its first use, so the key that used it is passed on. */
@@ -9,9 +9,8 @@ export function CollectionSlot({ icon }: { icon: IconSummary }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target } = event;
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
-      // What the server drew stays until the scripts are there.
-      startTransition(() => setPressed(event));
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isField) setPressed(event);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
