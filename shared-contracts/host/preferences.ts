@@ -7,6 +7,8 @@ export interface PreferenceValues {
   activeTab: 'styles' | 'categories' | 'collections';
   I8GridMode: 'detailed' | 'compact';
   favoritePlatforms: readonly string[];
+  /** What the icons of grids look like before any is opened; null: as they are. */
+  gridLook: GridLook | null;
   lastSizeDownloaded: { readonly platform: string; readonly size: number } | null;
   hotkeys: boolean;
   /** The box of search by image was opened once; for the session alone. */
@@ -35,6 +37,18 @@ export interface PreferenceValues {
   requestStep: { readonly step: string; readonly at: number } | null;
   /** A request for an icon that was begun and not sent. */
   requestDraft: RequestDraft | null;
+}
+
+/** What the visitor has all icons of a grid look like; null leaves each as it is. */
+export interface GridLook {
+  /** Of icons of one colour: hex without #, in upper case. */
+  readonly color: string | null;
+  /** Colour of the ground behind each icon, as `color`. */
+  readonly ground: string | null;
+  /** Width of strokes in units of a drawing whose edge is 24. */
+  readonly stroke: number | null;
+  /** Edge of the drawings in the grid, px. */
+  readonly size: number | null;
 }
 
 /** A request for an icon as far as it is written. */
@@ -74,6 +88,7 @@ export const preferenceDefaults: PreferenceValues = {
   activeTab: 'styles',
   I8GridMode: 'detailed',
   favoritePlatforms: [],
+  gridLook: null,
   lastSizeDownloaded: null,
   hotkeys: true,
   isImageSearchOpened: false,

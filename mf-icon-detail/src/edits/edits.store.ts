@@ -3,9 +3,11 @@ import {
   DEFAULT_COLOUR,
   type Flip,
   flippedBy,
+  type IconEdits,
   isHex6,
   NO_EDITS,
   onGround,
+  parseEdits,
   parseGradient,
   shapeChanges,
   turnedTo,
@@ -25,6 +27,8 @@ export class EditsStore {
   padding = NO_EDITS.padding;
   rotate = NO_EDITS.rotate;
   flip: Flip = NO_EDITS.flip;
+  /** What the page began with: replaced by that of the next page where the visitor has not changed it. */
+  private page: PageEdits = NO_EDITS;
   /** Whether the controls of shape and position are open. */
   isOpen = false;
 
@@ -35,6 +39,17 @@ export class EditsStore {
   /** Number of changes other than paint. */
   get count(): number {
     return shapeChanges(this);
+  }
+
+  /** Takes what a page does to its icons besides the paint. @param edits as calls carry them */
+  startWith(edits: string | undefined): void {
+    const next = parseEdits(edits ?? '');
+    const { page } = this;
+    this.page = next;
+    if (this.strokeWidth === page.strokeWidth) this.strokeWidth = next.strokeWidth;
+    if (this.padding !== page.padding || !isSameGround(this.background, page.background)) return;
+    this.padding = next.padding;
+    this.background = next.background;
   }
 
   setColour(hex: string): void {
@@ -97,6 +112,12 @@ export class EditsStore {
     const { strokeWidth, background, padding, rotate, flip } = NO_EDITS;
     Object.assign(this, { strokeWidth, background, padding, rotate, flip });
   }
+}
+
+type PageEdits = Pick<IconEdits, 'strokeWidth' | 'background' | 'padding'>;
+
+function isSameGround(one: IconEdits['background'], other: IconEdits['background']): boolean {
+  return one?.shape === other?.shape && one?.colour === other?.colour;
 }
 
 /** The paint of a call's parameter: hex without # or `start,end`; null for anything else. */
