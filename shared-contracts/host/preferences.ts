@@ -1,4 +1,5 @@
 import type { RequestFile } from '../entities/icon-request.ts';
+import type { IconFormat } from '../rules/formats.ts';
 
 /** What the browser stores for a visitor (specification, Local memory); keys as the specification names them. */
 export interface PreferenceValues {
@@ -10,6 +11,8 @@ export interface PreferenceValues {
   /** What the icons of grids look like before any is opened; null: as they are. */
   gridLook: GridLook | null;
   lastSizeDownloaded: { readonly platform: string; readonly size: number } | null;
+  /** What the visitor chose for the files of icons, in the panel and on icon pages (decision 0100). */
+  exportChoice: ExportChoice | null;
   hotkeys: boolean;
   /** The box of search by image was opened once; for the session alone. */
   isImageSearchOpened: boolean;
@@ -51,6 +54,21 @@ export interface GridLook {
   readonly size: number | null;
 }
 
+/** Choices for files; null where nothing was chosen. */
+export interface ExportChoice {
+  readonly format: IconFormat | null;
+  /** Of animated icons, which have formats of their own. */
+  readonly movingFormat: IconFormat | null;
+  /** Edge of pictures, px. */
+  readonly size: number | null;
+  /** Edge of SVGs, px; null for the size that they are drawn in. */
+  readonly vectorSize: number | null;
+  /** As calls carry it: hex without #, or `start,end`. */
+  readonly paint: string | null;
+  /** In units of the drawing. */
+  readonly strokeWidth: number | null;
+}
+
 /** A request for an icon as far as it is written. */
 export interface RequestDraft {
   /** Id of the account that wrote it, null for a guest: others do not see it. */
@@ -90,6 +108,7 @@ export const preferenceDefaults: PreferenceValues = {
   favoritePlatforms: [],
   gridLook: null,
   lastSizeDownloaded: null,
+  exportChoice: null,
   hotkeys: true,
   isImageSearchOpened: false,
   isAiHintClosed: false,
