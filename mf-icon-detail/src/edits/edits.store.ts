@@ -27,7 +27,7 @@ export class EditsStore {
   padding = NO_EDITS.padding;
   rotate = NO_EDITS.rotate;
   flip: Flip = NO_EDITS.flip;
-  /** What the page began with: replaced by that of the next page where the visitor has not changed it. */
+  /** What the page does to its icons. */
   private page: PageEdits = NO_EDITS;
   /** Whether the controls of shape and position are open. */
   isOpen = false;
@@ -41,15 +41,18 @@ export class EditsStore {
     return shapeChanges(this);
   }
 
-  /** Takes what a page does to its icons besides the paint. @param edits as calls carry them */
+  /** The stroke that was chosen for files; null where it is that of the page. */
+  get chosenStroke(): number | null {
+    return this.strokeWidth === this.page.strokeWidth ? null : this.strokeWidth;
+  }
+
+  /** Takes what the page has begun to do to its icons besides the paint. @param edits as calls carry them */
   startWith(edits: string | undefined): void {
-    const next = parseEdits(edits ?? '');
     const { page } = this;
-    this.page = next;
-    if (this.strokeWidth === page.strokeWidth) this.strokeWidth = next.strokeWidth;
-    if (this.padding !== page.padding || !isSameGround(this.background, page.background)) return;
-    this.padding = next.padding;
-    this.background = next.background;
+    const { strokeWidth, background, padding } = parseEdits(edits ?? '');
+    this.page = { strokeWidth, background, padding };
+    if (strokeWidth !== page.strokeWidth) this.strokeWidth = strokeWidth;
+    if (!isSameGround(background, page.background)) Object.assign(this, { background, padding });
   }
 
   setColour(hex: string): void {

@@ -24,22 +24,26 @@ export function StyleScrubber({ view, style }: { view: ResultView; style: StyleF
   const stops = entries.flatMap(({ seoCode, label }) => (seoCode === undefined ? [] : [{ seoCode, label }]));
   const isLoaded = stops.length === entries.length;
   const at = stops.findIndex(({ seoCode }) => seoCode === view.style);
-  const walked = useRef({ isWalking: false, to: at, pending: 0 });
+  /** `begun` are the steps whose results have not come, as a key may be pressed again before; `pending` those before the styles are known. */
+  const walked = useRef({ isWalking: false, begun: [] as readonly number[], pending: 0 });
+  const target = () => walked.current.begun.at(-1) ?? at;
 
   const go = (to: number) => {
     const next = Math.max(0, Math.min(stops.length - 1, to));
     const stop = stops[next];
-    if (!stop || next === walked.current.to) return;
-    walked.current = { isWalking: true, to: next, pending: 0 };
+    if (!stop || next === target()) return;
+    walked.current = { isWalking: true, begun: [...walked.current.begun, next], pending: 0 };
     void navigate(viewPath(view, { style: stop.seoCode }), { replace: true, preventScrollReset: true });
   };
   const step = (by: number) => {
-    if (isLoaded) return go(walked.current.to + by);
+    if (isLoaded) return go(target() + by);
     walked.current.pending += by;
     load();
   };
   const arrive = useEffectEvent(() => {
-    walked.current.to = at;
+    // Another view may have come in between, which ends the walk.
+    const arrived = walked.current.begun.indexOf(at);
+    walked.current.begun = arrived < 0 ? [] : walked.current.begun.slice(arrived + 1);
     if (!isLoaded) return walked.current.isWalking ? load() : undefined;
     if (walked.current.pending !== 0) return go(at + walked.current.pending);
     if (!walked.current.isWalking) return;
