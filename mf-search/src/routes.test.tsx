@@ -225,7 +225,7 @@ describe('when a page cannot be shown', () => {
       },
       similarTags: () => ({ success: true, data: ['webhuk', 'house'] }),
     });
-    expect(nowhere.html).toContain('Nothing for “webhuk”');
+    expect(nowhere.html).toContain('No icons for “webhuk”');
     expect(nowhere.html).toContain('Near in meaning');
     expect(nowhere.html).toContain('href="/icons/set/house"');
   });

@@ -2,7 +2,7 @@ import { searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, classList, IconButton, pauseIcon, playIcon, UiIcon } from '@icoteca/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { isMoving } from '../icon-preview/moving-preview.tsx';
+import { isMoving } from '../icon-preview/playing-preview.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';

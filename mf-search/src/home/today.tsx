@@ -2,7 +2,7 @@ import { categoryPath, iconPath } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
 import { type ReactNode, useMemo } from 'react';
-import { isMoving, MovingPreview } from '../icon-preview/moving-preview.tsx';
+import { isMoving, PlayingPreview } from '../icon-preview/playing-preview.tsx';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { useSearchText } from '../texts/texts.ts';
 import type { TodayRow } from './home.loader.ts';
@@ -39,7 +39,7 @@ export function Today({ row, catalogueVersion, motionSwitch }: SectionProps & { 
         {icons.map((icon) => (
           <li key={icon.id}>
             <Link to={iconPath(icon)} aria-label={`${icon.title}, ${icon.platformName}`} title={icon.title}>
-              <MovingPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
+              <PlayingPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import { MovingPreview } from './moving-preview.tsx';
+import { PlayingPreview } from './playing-preview.tsx';
 import type { PreviewSheets } from './preview-sheet.ts';
 
 /** Icons side by side, animated ones playing; an ancestor sets the style of the sheets. */
@@ -18,7 +18,7 @@ export function IconRow({
     <span className={className} aria-hidden="true">
       {icons.map((icon) => (
         <span key={icon.id} className={cellClassName}>
-          <MovingPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
+          <PlayingPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
         </span>
       ))}
     </span>

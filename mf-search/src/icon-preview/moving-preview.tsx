@@ -1,27 +1,55 @@
-import { type IconSummary, PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
-import { IconPicture, type PictureCell } from '@icoteca/shared-ui';
-import { IconPreview } from './icon-preview.tsx';
-import styles from './moving-preview.module.css';
+import { IconPicture } from '@icoteca/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 
-/** Whether the picture of an icon moves: only the file of a free icon may be had by everybody. */
-export function isMoving({ isAnimated, free }: IconSummary): boolean {
-  return isAnimated && free;
+export interface MovingPreviewProps {
+  readonly icon: {
+    readonly svg: string;
+    readonly isColor: boolean;
+    readonly hiddenIn?: 'dark' | 'light' | undefined;
+  };
+  readonly className: string | undefined;
 }
 
 /**
- * The preview of an icon. An animated one plays inside an element with `data-motion="playing"`, where there is a way to pause
- * it; it is still for visitors who prefer reduced motion.
+ * The drawing of an animated icon: it plays while its cell or card is pointed at or has the focus, and is still
+ * otherwise. The server's moves until the code for still drawings is loaded.
  */
-export function MovingPreview({ icon, cell }: { icon: IconSummary; cell: PictureCell | null }) {
-  if (!isMoving(icon)) return <IconPreview icon={icon} cell={cell} />;
+export function MovingPreview({ icon, className }: MovingPreviewProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [still, setStill] = useState<string | null>(null);
+  const [plays, setPlays] = useState(false);
+  const { svg } = icon;
+  useEffect(() => {
+    let isShown = true;
+    import('./still-svg.ts').then(
+      ({ stillSvg }) => isShown && setStill(stillSvg(svg)),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [svg]);
+  useEffect(() => {
+    const cell = place.current?.closest('li') ?? place.current?.closest('a');
+    if (!cell || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const play = () => setPlays(true);
+    const stop = () => setPlays(cell.matches(':hover') || cell.matches(':focus-within'));
+    const ends = ['pointerleave', 'focusout'] as const;
+    const starts = ['pointerenter', 'focusin'] as const;
+    for (const name of starts) cell.addEventListener(name, play);
+    for (const name of ends) cell.addEventListener(name, stop);
+    return () => {
+      for (const name of starts) cell.removeEventListener(name, play);
+      for (const name of ends) cell.removeEventListener(name, stop);
+    };
+  }, []);
   return (
-    <>
-      <IconPreview icon={icon} cell={cell} className={styles.still} />
+    <span ref={place} style={{ display: 'block' }}>
       <IconPicture
-        icon={{ isColor: icon.isColor, hiddenIn: icon.hiddenIn }}
-        image={previewUrl(icon, PREVIEW_SHEET_CELL, null, 'svg')}
-        className={styles.moving}
+        icon={plays || still === null ? icon : { ...icon, svg: still }}
+        image=""
+        className={className}
       />
-    </>
+    </span>
   );
 }
