@@ -36,7 +36,7 @@ export async function describeConcepts(
 ): Promise<void> {
   const concepts = await readConcepts(transaction, only);
   const requested = await readRequestedWords(transaction, only);
-  const known = only === null ? concepts : await readNames(transaction);
+  const known = only === null ? concepts.filter(({ icons }) => icons > 0) : await readNames(transaction);
   const orders = namesByWords(known);
   const aliases = await readAliases(transaction, only, new Set(known.map(({ commonName }) => commonName)));
   for (let at = 0; at < concepts.length; at += ROWS) {
@@ -105,7 +105,11 @@ function readConcepts(transaction: Transaction, only: readonly number[] | null):
 }
 
 function readNames(transaction: Transaction): Promise<Pick<ConceptRow, 'commonName'>[]> {
-  return transaction.select({ commonName: concept.commonName }).from(concept).orderBy(concept.id);
+  return transaction
+    .selectDistinct({ id: concept.id, commonName: concept.commonName })
+    .from(concept)
+    .innerJoin(icon, and(eq(icon.conceptId, concept.id), isNull(icon.removedAt)))
+    .orderBy(concept.id);
 }
 
 /** Words of the requests that makers drew icons for. */
