@@ -1,4 +1,5 @@
 import type { RequestFile } from '../entities/icon-request.ts';
+import type { IconFormat } from '../rules/formats.ts';
 
 /** What the browser stores for a visitor (specification, Local memory); keys as the specification names them. */
 export interface PreferenceValues {
@@ -8,6 +9,8 @@ export interface PreferenceValues {
   I8GridMode: 'detailed' | 'compact';
   favoritePlatforms: readonly string[];
   lastSizeDownloaded: { readonly platform: string; readonly size: number } | null;
+  /** What the visitor chose for the files of icons, in the panel and on icon pages (decision 0100). */
+  exportChoice: ExportChoice | null;
   hotkeys: boolean;
   /** The box of search by image was opened once; for the session alone. */
   isImageSearchOpened: boolean;
@@ -35,6 +38,21 @@ export interface PreferenceValues {
   requestStep: { readonly step: string; readonly at: number } | null;
   /** A request for an icon that was begun and not sent. */
   requestDraft: RequestDraft | null;
+}
+
+/** Choices for files; null where nothing was chosen. */
+export interface ExportChoice {
+  readonly format: IconFormat | null;
+  /** Of animated icons, which have formats of their own. */
+  readonly movingFormat: IconFormat | null;
+  /** Edge of pictures, px. */
+  readonly size: number | null;
+  /** Edge of SVGs, px; null for the size that they are drawn in. */
+  readonly vectorSize: number | null;
+  /** As calls carry it: hex without #, or `start,end`. */
+  readonly paint: string | null;
+  /** In units of the drawing. */
+  readonly strokeWidth: number | null;
 }
 
 /** A request for an icon as far as it is written. */
@@ -75,6 +93,7 @@ export const preferenceDefaults: PreferenceValues = {
   I8GridMode: 'detailed',
   favoritePlatforms: [],
   lastSizeDownloaded: null,
+  exportChoice: null,
   hotkeys: true,
   isImageSearchOpened: false,
   isAiHintClosed: false,

@@ -5,6 +5,7 @@ export type { Locale } from './locale.ts';
 export {
   type CollectionUndo,
   createMemoryPreferences,
+  type ExportChoice,
   type MemoryPreferences,
   type PreferenceKey,
   type Preferences,

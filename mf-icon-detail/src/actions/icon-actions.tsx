@@ -25,7 +25,10 @@ export const IconActions = observer(function IconActions({ icon, pressed }: Slot
   const startDownload = () => {
     void download.start({ icon, format: 'png', size: store.size, color: null });
   };
-  useIconHotkeys({ download: startDownload, copyPng: () => void copy.copy('png') }, pressed);
+  useIconHotkeys(
+    { download: startDownload, copy: () => void copy.copy(kind), copyPng: () => void copy.copy('png') },
+    pressed,
+  );
   return (
     <span className={styles.actions}>
       <IconButton
@@ -33,6 +36,9 @@ export const IconActions = observer(function IconActions({ icon, pressed }: Slot
         iconSize={16}
         icon={copy.copied ? checkIcon : copyIcon}
         label={t('actions.copy', { name: icon.title, kind: t(`copy.${kind}`) })}
+        tooltip="bottom"
+        hint={t('actions.copy.hint', { kind: t(`copy.${kind}`) })}
+        keys="C"
         onClick={() => void copy.copy(kind)}
       />
       <IconButton
@@ -41,6 +47,8 @@ export const IconActions = observer(function IconActions({ icon, pressed }: Slot
         icon={downloadIcon}
         aria-busy={download.state === 'loading'}
         label={t('actions.download', { name: icon.title })}
+        tooltip="bottom"
+        hint={t('download.button', { format: t('copy.png') })}
         keys="D"
         onClick={startDownload}
       />
