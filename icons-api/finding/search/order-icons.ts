@@ -67,7 +67,18 @@ function addApart(look: Uint32Array, icons: number[], next: readonly number[], e
     while (waiting.length < AHEAD && taken < next.length) waiting.push(next[taken++] as number);
     if (waiting.length === 0) return;
     const last = look[icons.at(-1) ?? -1];
-    const other = waiting.findIndex((icon) => look[icon] !== last);
+    const most = waiting.length < AHEAD ? mostWaiting(look, waiting) : undefined;
+    const wanted = most !== undefined && most !== last ? most : undefined;
+    const other = waiting.findIndex((icon) =>
+      wanted === undefined ? look[icon] !== last : look[icon] === wanted,
+    );
     icons.push(...waiting.splice(Math.max(0, other), 1));
   }
+}
+
+/** The look of more than half of the last icons: they stay apart only when every second one is theirs. */
+function mostWaiting(look: Uint32Array, waiting: readonly number[]): number | undefined {
+  const counts = new Map<number | undefined, number>();
+  for (const icon of waiting) counts.set(look[icon], (counts.get(look[icon]) ?? 0) + 1);
+  return [...counts].find(([, count]) => count * 2 > waiting.length)?.[0];
 }
