@@ -2,10 +2,9 @@ import { type IndexData, WordClass } from './index-data.ts';
 import type { SpokenTerm } from './languages/spoken-term.ts';
 import { addPhrasePoints, addSpokenPoints } from './match-phrase.ts';
 import { type Match, Matches, Tier } from './matches.ts';
-import { postingsOf } from './number-rows.ts';
 import type { Scratch } from './search-index.ts';
+import { settleTiers } from './settle-tiers.ts';
 import { rarity, readingsOf, runsOf, type WordRun, type WordRuns } from './word-runs.ts';
-import { splitWords } from './words.ts';
 
 /** Points by `WordClass`. */
 const WORD_POINTS = [40, 26, 24, 17, 11, 8, 20, 4] as const;
@@ -35,30 +34,8 @@ export function matchConcepts(
   if (spoken) matchSpoken(index, scratch, matches, spoken, any);
   addPhrasePoints(index, matches, words);
   if (spoken) addSpokenPoints(index, matches, spoken);
-  lowerLogos(index, matches);
-  raiseCompounds(index, matches);
+  settleTiers(index, matches);
   return matches.list;
-}
-
-/** A logo is what it is called; tags of it ("shopping") mean other things first. */
-function lowerLogos({ concepts }: IndexData, matches: Matches): void {
-  for (const match of matches.list)
-    if (concepts.brand[match.concept] === 1 && (match.tier === Tier.alike || match.tier === Tier.near))
-      match.tier = Tier.weak;
-}
-
-/** A house line is a compound of home, too. */
-function raiseCompounds({ words, concepts }: IndexData, matches: Matches): void {
-  const names = new Set<string>();
-  for (const { concept, tier } of matches.list)
-    if (tier <= Tier.synonym && concepts.titleWords[concept] === 1)
-      for (const name of splitWords(concepts.titles[concept] as string)) names.add(name);
-  for (const name of names) {
-    for (const posting of postingsOf(words, name)) {
-      const match = (posting & 7) === WordClass.title ? matches.of(posting >>> 3) : undefined;
-      if (match) match.tier = Math.min(match.tier, Tier.compound);
-    }
-  }
 }
 
 function runsOfWords(index: IndexData, words: readonly string[]): WordRuns[] {
