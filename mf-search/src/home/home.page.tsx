@@ -1,4 +1,4 @@
-import { searchPath, stylePath } from '@icoteca/shared-contracts';
+import { coverListPath, searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, classList, UiIcon } from '@icoteca/shared-ui';
 import { SearchBar } from '../search-bar/search-bar.tsx';
@@ -32,6 +32,12 @@ export function HomePage() {
             ))}
           </p>
         )}
+        <p className={styles.match}>
+          <Link className="text-link" to={coverListPath}>
+            {t('match.title')}
+          </Link>{' '}
+          {t('match.lead')}
+        </p>
       </div>
       {data.groups.map((group) => (
         <StyleGroup key={group.seoCode} group={group} catalogueVersion={data.catalogueVersion} />
