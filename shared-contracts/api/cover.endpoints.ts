@@ -13,7 +13,7 @@ export type CoverIcon = z.infer<typeof coverIconSchema>;
 export const coverEndpoints = {
   coverList: {
     summary: 'Styles by how many of several terms they cover, each with its icon for every term',
-    spec: 'Decision 0016, cover my list',
+    spec: 'Decisions 0016 and 0098, match a set',
     tag: 'Search',
     access: 'open',
     example: example({ query: { terms: 'home, search, settings', limit: 5 } }),
