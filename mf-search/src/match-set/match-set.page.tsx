@@ -1,10 +1,9 @@
 import {
   COVER_PAGE_SIZE,
-  cleanTerm,
   coverListAddress,
   type EndpointResponse,
   searchPath,
-  termWords,
+  TERM_LIMIT,
 } from '@icoteca/shared-contracts';
 import { Link, useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { Banner, circleAlertIcon, EmptyState, spellCheckIcon, tagClass } from '@icoteca/shared-ui';
@@ -72,8 +71,9 @@ function Answer({ found, page }: { found: EndpointResponse<'coverList'>; page: n
 function ReadTerms({ found }: { found: EndpointResponse<'coverList'> }) {
   const t = useSearchText();
   const count = useCount();
-  // A list that was meant as one term stays a click away.
-  const whole = termWords(cleanTerm(found.terms.map(({ term }) => term).join(' ')));
+  // A list that was meant as one term stays a click away, where it is short enough for one.
+  const words = found.terms.map(({ term }) => term).join(' ');
+  const isOneTerm = words.length <= TERM_LIMIT;
   return (
     <>
       {found.terms.map(
@@ -95,14 +95,14 @@ function ReadTerms({ found }: { found: EndpointResponse<'coverList'> }) {
             </Link>
           </li>
         ))}
-        {found.terms.length > 1 && (
-          <li>
-            <Link className={`text-link ${styles.literal}`} to={searchPath(whole)}>
-              {t('match.literal', { term: whole })}
-            </Link>
-          </li>
-        )}
       </ul>
+      {found.terms.length > 1 && isOneTerm && (
+        <p className={styles.literal}>
+          <Link className="text-link" to={searchPath(words)}>
+            {t('match.literal', { term: words })}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -114,7 +114,7 @@ describe('the set of a style', () => {
     expect((await screen.findByRole('region', { name: 'Selected icons' })).textContent).toContain(
       '2 selected',
     );
-    await userEvent.click(set.getByRole('button', { name: 'Deselect all' }));
+    await userEvent.click(set.getByRole('button', { name: 'Deselect' }));
     expect(ids()).toEqual([]);
   });
 

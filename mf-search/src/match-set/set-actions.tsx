@@ -41,14 +41,22 @@ export const SetActions = observer(function SetActions({ headingId, icons, selec
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons has no element of its own
     <div className={styles.actions} role="group" aria-labelledby={headingId}>
-      <Button
-        kind="primary"
-        icon={downloadIcon}
-        busy={running === 'download'}
-        onClick={() => void run('download')}
-      >
-        {t('match.download')} <span className={styles.kind}>{kind.filter(Boolean).join(', ')}</span>
-      </Button>
+      {host.slots.isFilled('selection-actions') && (
+        <span className={styles.collect}>
+          {isIdle && <Slot name="selection-actions" props={{ icons, collection: null, onDone: () => {} }} />}
+        </span>
+      )}
+      {files.format === 'svg' && (
+        <Button
+          kind="plain"
+          icon={copyIcon}
+          className={styles.copy}
+          busy={running === 'copy'}
+          onClick={() => void run('copy')}
+        >
+          {t('match.copyAll')}
+        </Button>
+      )}
       <Button
         icon={listChecksIcon}
         aria-pressed={isAllSelected}
@@ -59,14 +67,15 @@ export const SetActions = observer(function SetActions({ headingId, icons, selec
       >
         {t(isAllSelected ? 'match.deselectAll' : 'match.selectAll')}
       </Button>
-      {files.format === 'svg' && (
-        <Button kind="plain" icon={copyIcon} busy={running === 'copy'} onClick={() => void run('copy')}>
-          {t('match.copyAll')}
-        </Button>
-      )}
-      {isIdle && host.slots.isFilled('selection-actions') && (
-        <Slot name="selection-actions" props={{ icons, collection: null, onDone: () => {} }} />
-      )}
+      <Button
+        kind="primary"
+        icon={downloadIcon}
+        className={styles.download}
+        busy={running === 'download'}
+        onClick={() => void run('download')}
+      >
+        {t('match.download')} <span className={styles.kind}>{kind.filter(Boolean).join(', ')}</span>
+      </Button>
       {/* The bar of the selection shows them itself. */}
       {hasDownloaded && !selection.isSelecting && <SetGaps />}
     </div>

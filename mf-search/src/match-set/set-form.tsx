@@ -37,7 +37,7 @@ export function SetForm({ terms }: { terms: readonly string[] }) {
         id={id}
         name="terms"
         className={styles.field}
-        rows={3}
+        rows={terms.length === 0 ? 3 : 2}
         defaultValue={terms.join(', ')}
         aria-describedby={`${id}-hint`}
         autoCapitalize="off"
@@ -52,7 +52,7 @@ export function SetForm({ terms }: { terms: readonly string[] }) {
         {t('match.hint', { limit: COVER_TERMS_LIMIT })}
       </p>
       <p className={styles.actions}>
-        <Button type="submit" kind="primary">
+        <Button type="submit" kind={terms.length === 0 ? 'primary' : 'default'}>
           {t('match.submit')}
         </Button>
         {terms.length === 0 && (
