@@ -101,7 +101,7 @@ describe('the panel of an icon', () => {
         page.waitForEvent('download'),
         page.getByRole('link', { name: /^Download/ }).click(),
       ]);
-      await page.getByText('PNG downloaded').waitFor();
+      await page.getByText('SVG downloaded').waitFor();
       await page.goto(`${sharedSystem().url}/icons/styles`);
       const beacons = await page.evaluate(() => localStorage.getItem('beacons'));
       expect((beacons ?? '').split(' ').filter(Boolean).sort()).toEqual(calls);

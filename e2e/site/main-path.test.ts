@@ -59,6 +59,7 @@ describe('from the first page to a file', () => {
       .getByText(/ISC license/)
       .waitFor();
     await panel().getByRole('radio', { name: 'Mint, #12B886' }).check();
+    await panel().getByRole('radio', { name: 'PNG' }).check();
     await panel().getByRole('button', { name: '256 pixels' }).click();
     const file = await downloaded(() => panel().getByRole('link', { name: 'Download PNG' }).click());
     expect(file.name).toMatch(/house.*256.*\.png$/);
@@ -81,9 +82,9 @@ describe('from the first page to a file', () => {
     await page.keyboard.press('Enter');
     const opened = page.locator('[data-panel] section[aria-busy]');
     await opened.waitFor();
-    await opened.getByRole('link', { name: 'Download PNG' }).focus();
+    await opened.getByRole('link', { name: /^Download/ }).focus();
     const file = await downloaded(() => page.keyboard.press('Enter'));
-    expect((await sharp(file.bytes).metadata()).format).toBe('png');
+    expect((await sharp(file.bytes).metadata()).format).toBe(file.name.split('.').at(-1));
     await page.keyboard.press('Escape');
     await opened.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('1');
@@ -99,6 +100,7 @@ describe('from the first page to a file', () => {
     await panel()
       .getByText(/ISC license/)
       .waitFor();
+    await panel().getByRole('radio', { name: 'PNG' }).check();
     await panel().getByRole('button', { name: '96 pixels', exact: true }).click();
     await panel().getByRole('radio', { name: label }).check();
     const file = await downloaded(() =>

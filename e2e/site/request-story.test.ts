@@ -113,6 +113,7 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
     .first()
     .click();
   const panel = guest.getByRole('region', { name: new RegExp(`^${title}`) });
+  await panel.getByRole('radio', { name: 'PNG' }).check();
   const [download] = await Promise.all([
     guest.waitForEvent('download'),
     panel.getByRole('link', { name: 'Download PNG' }).click(),

@@ -131,6 +131,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   ])('preview, copy and file are the same picture %s (%s)', async (_, style, paint) => {
     await openHouse(theme, style);
     await paint();
+    await panel().getByRole('radio', { name: 'PNG' }).check();
     await panel().getByRole('button', { name: '256 pixels' }).click();
     const preview = await seen(
       panel()

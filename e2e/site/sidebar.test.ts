@@ -46,6 +46,8 @@ describe('styles in the sidebar', () => {
     const total = Number(
       (await page.locator('main p[role="status"]', { hasText: /icons/ }).textContent())?.match(/\d+/)?.[0],
     );
+    // They are counted when the visitor does something.
+    await sidebar().hover();
     const counts = sidebar().locator('ul:last-of-type li a > span:last-child');
     await soon(async () =>
       (await counts.allTextContents()).map(Number).reduce((sum, one) => sum + one, 0),

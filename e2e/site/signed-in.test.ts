@@ -100,10 +100,10 @@ describe('a signed-in visitor without a plan', () => {
     await page.locator('a[data-cell="0"]').click();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download PNG' }).click(),
+      page.getByRole('link', { name: 'Download SVG' }).click(),
     ]);
-    expect(saved.suggestedFilename()).toMatch(/^icoteca-.*\.png$/);
-    await toast(page, 'PNG downloaded');
+    expect(saved.suggestedFilename()).toMatch(/^icoteca-.*\.svg$/);
+    await toast(page, 'SVG downloaded');
     await toast(page, 'It is in your Downloaded collection.');
     const id = /\/icon\/([^/]+)\//.exec(
       (await page.locator('a[data-cell="0"]').getAttribute('href')) ?? '',

@@ -38,7 +38,7 @@ export function searchParameters(
   found: Omit<FoundTerm, 'term'>,
   catalogueVersion: string,
 ): SearchParameters {
-  const { total, styles, responseTerm, suggestion = responseTerm ?? undefined } = found;
+  const { total, styles, responseTerm, suggestion = responseTerm ?? undefined, suggestionTotal } = found;
   return {
     amount,
     offset,
@@ -51,6 +51,7 @@ export function searchParameters(
     initialTerm,
     responseTerm,
     suggestion: suggestion ?? null,
+    suggestionTotal: suggestionTotal ?? null,
     isSuggestionApplied: responseTerm !== null,
     maxOffset: maxOffsetOf(total, amount),
     catalogueVersion,

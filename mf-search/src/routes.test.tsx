@@ -150,11 +150,12 @@ describe('spelling', () => {
         initialTerm: 'calender',
         term: 'calender',
         suggestion: 'calendar',
+        suggestionTotal: 457,
       });
     const page = await renderOnServer('/icons/set/calender--static', { search: few });
     expect(page.status).toBe(200);
     expect(page.html).toMatch(
-      /<a[^>]* href="\/icons\/set\/calendar--static"[^>]*>Did you mean calendar\?<\/a>/,
+      /<a[^>]* href="\/icons\/set\/calendar--static"[^>]*>Did you mean calendar\?<\/a>\s*400 icons/,
     );
     const applied = () =>
       searchAnswer(testIcons(1), { suggestion: 'calendar', responseTerm: 'home', isSuggestionApplied: true });

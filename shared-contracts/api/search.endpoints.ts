@@ -48,6 +48,8 @@ export const searchParametersSchema = z.object({
   responseTerm: z.nullable(z.string()),
   /** A term that finds more, given under 10 results; the one that was searched after a correction; null otherwise. */
   suggestion: z.nullable(z.string()),
+  /** How many icons a suggestion that was not applied finds; null otherwise. */
+  suggestionTotal: z.nullable(z.number()),
   /** The results are those of the suggestion. */
   isSuggestionApplied: z.boolean(),
   /** What words of that language were understood as, in English. */

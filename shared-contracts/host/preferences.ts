@@ -1,4 +1,5 @@
 import type { RequestFile } from '../entities/icon-request.ts';
+import type { IconFormat } from '../rules/formats.ts';
 
 /** What the browser stores for a visitor (specification, Local memory); keys as the specification names them. */
 export interface PreferenceValues {
@@ -7,7 +8,11 @@ export interface PreferenceValues {
   activeTab: 'styles' | 'categories' | 'collections';
   I8GridMode: 'detailed' | 'compact';
   favoritePlatforms: readonly string[];
+  /** What the icons of grids look like before any is opened; null: as they are. */
+  gridLook: GridLook | null;
   lastSizeDownloaded: { readonly platform: string; readonly size: number } | null;
+  /** What the visitor chose for the files of icons, in the panel and on icon pages (decision 0100). */
+  exportChoice: ExportChoice | null;
   hotkeys: boolean;
   /** The box of search by image was opened once; for the session alone. */
   isImageSearchOpened: boolean;
@@ -37,6 +42,33 @@ export interface PreferenceValues {
   requestStep: { readonly step: string; readonly at: number } | null;
   /** A request for an icon that was begun and not sent. */
   requestDraft: RequestDraft | null;
+}
+
+/** What the visitor has all icons of a grid look like; null leaves each as it is. */
+export interface GridLook {
+  /** Of icons of one colour: hex without #, in upper case. */
+  readonly color: string | null;
+  /** Colour of the ground behind each icon, as `color`. */
+  readonly ground: string | null;
+  /** Width of strokes in units of a drawing whose edge is 24. */
+  readonly stroke: number | null;
+  /** Edge of the drawings in the grid, px. */
+  readonly size: number | null;
+}
+
+/** Choices for files; null where nothing was chosen. */
+export interface ExportChoice {
+  readonly format: IconFormat | null;
+  /** Of animated icons, which have formats of their own. */
+  readonly movingFormat: IconFormat | null;
+  /** Edge of pictures, px. */
+  readonly size: number | null;
+  /** Edge of SVGs, px; null for the size that they are drawn in. */
+  readonly vectorSize: number | null;
+  /** As calls carry it: hex without #, or `start,end`. */
+  readonly paint: string | null;
+  /** In units of the drawing. */
+  readonly strokeWidth: number | null;
 }
 
 /** A request for an icon as far as it is written. */
@@ -76,7 +108,9 @@ export const preferenceDefaults: PreferenceValues = {
   activeTab: 'styles',
   I8GridMode: 'detailed',
   favoritePlatforms: [],
+  gridLook: null,
   lastSizeDownloaded: null,
+  exportChoice: null,
   hotkeys: true,
   isImageSearchOpened: false,
   isAiHintClosed: false,

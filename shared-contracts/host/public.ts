@@ -5,6 +5,8 @@ export type { Locale } from './locale.ts';
 export {
   type CollectionUndo,
   createMemoryPreferences,
+  type ExportChoice,
+  type GridLook,
   type MemoryPreferences,
   type PreferenceKey,
   type Preferences,

@@ -37,6 +37,14 @@ describe('sizes', () => {
     expect(defaultDownloadSize({ ...input, icon: locked })).toBe(96);
   });
 
+  it('[S6.06] a size of an earlier visit comes after the last download of the same style, and within the limit', () => {
+    const input = { icon: locked, visitor: GUEST, pngSizes, platform: 'tabler' };
+    const last = { platform: 'tabler', size: 64 };
+    expect(defaultDownloadSize({ ...input, last, chosen: 48 })).toBe(64);
+    expect(defaultDownloadSize({ ...input, last: null, chosen: 48 })).toBe(48);
+    expect(defaultDownloadSize({ ...input, last: null, chosen: 512 })).toBe(96);
+  });
+
   it('a stored size over the limit of this icon is not taken', () => {
     const last = { platform: 'tabler', size: 512 };
     expect(defaultDownloadSize({ icon: locked, visitor: GUEST, pngSizes, platform: 'tabler', last })).toBe(

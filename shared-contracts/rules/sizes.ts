@@ -11,7 +11,8 @@ export function sizeLimit(icon: IconRights, visitor: VisitorRights): number {
 
 /**
  * Size that the download starts with (specification SD 6): the last downloaded size for the same platform; else,
- * for licensed visitors or free icons, the largest PNG size; else the largest size of at most 100.
+ * for licensed visitors or free icons, the largest PNG size; else the largest size of at most 100. A size that the visitor chose
+ * in an earlier visit comes before the last two (decision 0100).
  */
 export function defaultDownloadSize(input: {
   icon: IconRights;
@@ -19,9 +20,11 @@ export function defaultDownloadSize(input: {
   platform: string;
   pngSizes: readonly number[];
   last: { platform: string; size: number } | null;
+  chosen?: number | null;
 }): number {
   const limit = sizeLimit(input.icon, input.visitor);
   if (input.last?.platform === input.platform && input.last.size <= limit) return input.last.size;
+  if (input.chosen && input.chosen <= limit) return input.chosen;
   const ceiling = input.visitor.isLicensed || isFreeFor(input.icon, input.visitor) ? limit : FREE_SIZE_LIMIT;
   const fitting = input.pngSizes.filter((size) => size <= ceiling);
   return fitting.length > 0 ? Math.max(...fitting) : FREE_SIZE_LIMIT;

@@ -13,6 +13,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   iconSize?: number;
   /** Position of the tooltip on hover and focus; no tooltip without it. */
   tooltip?: TooltipPosition | undefined;
+  /** Text of the tooltip where the name is longer than what its place already says. */
+  hint?: string | undefined;
   /** Shortcut, shown after the name in the tooltip. */
   keys?: string | undefined;
 }
@@ -24,6 +26,7 @@ export function IconButton({
   size = 'medium',
   iconSize = 18,
   tooltip,
+  hint = label,
   keys,
   className,
   ...rest
@@ -40,7 +43,7 @@ export function IconButton({
   );
   if (!tooltip) return button;
   return (
-    <Tooltip text={label} keys={keys} position={tooltip} describes={false}>
+    <Tooltip text={hint} keys={keys} position={tooltip} describes={false}>
       {button}
     </Tooltip>
   );

@@ -33,10 +33,12 @@ it('takes what it cannot read for not stored', () => {
   localStorage.setItem('favoritePlatforms', '[1]');
   localStorage.setItem('lastSizeDownloaded', '{"size":"big"}');
   localStorage.setItem('isSidebarClosed', '{');
+  localStorage.setItem('exportChoice', '{"format":"exe"}');
   const preferences = createStoredPreferences(localStorage, window);
   expect(preferences.get('I8GridMode')).toBe('detailed');
   expect(preferences.get('favoritePlatforms')).toEqual([]);
   expect(preferences.get('lastSizeDownloaded')).toBeNull();
+  expect(preferences.get('exportChoice')).toBeNull();
   expect(preferences.get('isSidebarClosed')).toBe(false);
 });
 
@@ -166,4 +168,31 @@ it('[T4.22] sets the same attributes before the first paint and after every chan
   preferences.set('I8GridMode', 'detailed');
   expect({ ...root.dataset }).toEqual({ sidebarTab: 'styles' });
   expect({ ...document.body.dataset }).toEqual({ gridMode: 'detailed' });
+});
+
+it('the first paint says that choices for files are stored, which the drawn page does not show', () => {
+  localStorage.setItem('exportChoice', '{"format":"png"}');
+  // biome-ignore lint/security/noGlobalEval: this is what the browser does with the script in the head
+  globalThis.eval(firstPaintScript);
+  expect(root.dataset.exportChoice).toBe('stored');
+});
+
+it('what icons of grids look like is at the root before the first paint, and the same afterwards', () => {
+  const look = () => [
+    root.getAttributeNames().filter((name) => name.startsWith('data-grid-')),
+    root.style.cssText,
+  ];
+  localStorage.setItem('gridLook', '{"color":"12B886","ground":null,"stroke":1.5,"size":64}');
+  // biome-ignore lint/security/noGlobalEval: this is what the browser does with the script in the head
+  globalThis.eval(firstPaintScript);
+  const early = look();
+  expect(early).toEqual([
+    expect.arrayContaining(['data-grid-color', 'data-grid-stroke', 'data-grid-size']),
+    '--grid-color: #12B886; --grid-stroke: 1.5; --grid-size: 64;',
+  ]);
+  const preferences = createStoredPreferences(localStorage, window);
+  followPreferences(preferences, root);
+  expect(look()).toEqual(early);
+  preferences.set('gridLook', null);
+  expect(look()).toEqual([[], '']);
 });

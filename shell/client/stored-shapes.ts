@@ -1,3 +1,4 @@
+import { knownFormats } from '@icoteca/shared-contracts';
 import type { PreferenceKey, PreferenceValues } from '@icoteca/shared-contracts/host';
 
 /** Whether a value that was read from storage has a shape. */
@@ -29,6 +30,7 @@ const record =
     value !== null &&
     Object.entries(fields).every(([name, shape]) => shape(Reflect.get(value, name)));
 
+const isFormat = oneOf(...knownFormats);
 const step = orNull(record({ step: text, at: number }));
 
 /** What storage may hold under each key; any other value counts as not stored. */
@@ -38,7 +40,20 @@ const shapes: { readonly [K in PreferenceKey]: Shape } = {
   activeTab: oneOf('styles', 'categories', 'collections'),
   I8GridMode: oneOf('detailed', 'compact'),
   favoritePlatforms: listOf(text),
+  gridLook: orNull(
+    record({ color: orNull(text), ground: orNull(text), stroke: orNull(number), size: orNull(number) }),
+  ),
   lastSizeDownloaded: orNull(record({ platform: text, size: number })),
+  exportChoice: orNull(
+    record({
+      format: orNull(isFormat),
+      movingFormat: orNull(isFormat),
+      size: orNull(number),
+      vectorSize: orNull(number),
+      paint: orNull(text),
+      strokeWidth: orNull(number),
+    }),
+  ),
   hotkeys: flag,
   isImageSearchOpened: flag,
   isAiHintClosed: flag,

@@ -1,11 +1,19 @@
 import { soundOf } from './sounds.ts';
 
+export const Doubt = {
+  none: 0,
+  /** A misspelling ("calender"): no correction of another word. */
+  probable: 1,
+  /** A rare name that is no word of English ("buils"). */
+  possible: 2,
+} as const;
+
 export interface SpellingTable {
   words: {
     /** Sorted. */
     texts: string[];
     frequency: Float32Array<ArrayBuffer>;
-    /** 1 for a probable misspelling ("calender"), which is no correction of another word. */
+    /** A `Doubt` of each word. */
     doubtful?: Uint8Array<ArrayBuffer>;
   };
   /** The symmetric-delete table: sorted hashes of deletion forms, and the word of each. */

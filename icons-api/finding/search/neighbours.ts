@@ -1,6 +1,6 @@
 import { editDistance } from '../../spelling/edit-distance.ts';
 import type { SpellingTable } from './build-deletions.ts';
-import { deletionHashes, soundHash } from './build-deletions.ts';
+import { Doubt, deletionHashes, soundHash } from './build-deletions.ts';
 import { lowerBound } from './sorted-strings.ts';
 import { soundOf } from './sounds.ts';
 
@@ -42,7 +42,7 @@ export function bestNeighbour(
   }
   let best: Neighbour | undefined;
   for (const candidate of candidates) {
-    if (doubtful?.[candidate] === 1) continue;
+    if (doubtful?.[candidate] === Doubt.probable) continue;
     const text = texts[candidate] as string;
     if (text === word) continue;
     const isAlike = alike.includes(candidate);

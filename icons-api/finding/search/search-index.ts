@@ -18,6 +18,8 @@ export interface FoundTerm extends Totals {
   responseTerm: string | null;
   /** A term that may be meant and finds more, where few icons were found and nothing was corrected. */
   suggestion?: string;
+  /** Icons that the suggestion finds. */
+  suggestionTotal?: number;
   /** What words of another language than English were understood as ("дом" -> "home"). */
   translations?: Record<string, string>;
   /** Code of the language of these words: the visitor's, or another one that alone has them. */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SnapshotConcept } from '../../catalogue/snapshot/public.ts';
+import { buildIndex } from './build-index.ts';
 import { compileFilter, type SearchFilters } from './filters.ts';
 import { searchByPlatform } from './grouped-search.ts';
 import { searchConcepts, searchPage } from './search.ts';
+import { searchIndexOf } from './search-index.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 import { splitWords } from './words.ts';
 
@@ -121,7 +124,29 @@ describe('[S3.16] suggestions', () => {
     searchConcepts(own, { term, filter: compileFilter(own.data, filters), spellcheck }, 10);
 
   it('stand beside the few icons of a name that a far commoner one is meant by', () => {
-    expect(suggested('calender')).toMatchObject({ total: 1, responseTerm: null, suggestion: 'calendar' });
+    expect(suggested('calender')).toMatchObject({
+      total: 1,
+      responseTerm: null,
+      suggestion: 'calendar',
+      suggestionTotal: suggested('calendar').total,
+    });
+  });
+
+  it('stand beside a rare name with a neighbour of fifteen times more icons, unless it is a word or several sets have it', () => {
+    const names = smallCatalogue();
+    const like = names.concepts.find(({ commonName }) => commonName === 'calender') as SnapshotConcept;
+    const named = (name: string, setCount: number): SnapshotConcept => ({
+      ...like,
+      id: 9000 + setCount,
+      commonName: name,
+      title: name,
+      setCount,
+    });
+    names.concepts.push(named('hoke', 1), named('hove', 2), named('hole', 1));
+    const index = searchIndexOf(buildIndex(names, { englishWords: new Map([['hole', 35]]) }));
+    const suggestion = (term: string) =>
+      searchConcepts(index, { term, filter: compileFilter(index.data, {}), spellcheck: true }, 10).suggestion;
+    expect(['hoke', 'hove', 'hole'].map(suggestion)).toEqual(['home', undefined, undefined]);
   });
 
   it('are none for the right word, for what was corrected, without correction, and where they find no more', () => {

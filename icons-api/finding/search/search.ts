@@ -11,10 +11,13 @@ import { cutUnknownWords, type Understood, understand } from './understand.ts';
 import { isNumber, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
 
-/** A suggestion is made below this many icons (v5 of the API), */
+/** A probable misspelling has a suggestion below this many icons (v5 of the API), */
 const FEW_RESULTS = 10;
-/** and when it finds this many times more. */
+/** when that finds this many times more. */
 const MORE_RESULTS = 2;
+/** The same for a rare name that may be right ("buils"). */
+const FEW_OF_NAME = 5;
+const MORE_THAN_NAME = 15;
 
 export interface RankedSearch extends FoundTerm {
   /** Best first, limited. */
@@ -71,10 +74,12 @@ function pageKey({ term, language = '', filter, spellcheck, offset, amount }: Pa
 export function searchConcepts(index: SearchIndex, request: SearchRequest, limit: number): RankedSearch {
   const found = searchAsUnderstood(index, request, limit);
   if (!request.spellcheck || found.responseTerm !== null || found.total >= FEW_RESULTS) return found;
-  const suggestion = suggestWords(index.data, splitWords(request.term))?.join(' ');
-  if (suggestion === undefined) return found;
+  const suggested = suggestWords(index.data, splitWords(request.term));
+  if (!suggested || (!suggested.isProbable && found.total >= FEW_OF_NAME)) return found;
+  const suggestion = suggested.words.join(' ');
   const meant = searchAsUnderstood(index, { ...request, term: suggestion, spellcheck: false }, 0);
-  return meant.total > MORE_RESULTS * found.total ? { ...found, suggestion } : found;
+  const times = suggested.isProbable ? MORE_RESULTS : MORE_THAN_NAME;
+  return meant.total > times * found.total ? { ...found, suggestion, suggestionTotal: meant.total } : found;
 }
 
 function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: number): RankedSearch {

@@ -1,4 +1,4 @@
-import { editsAllowed, MIN_FREQUENCY } from './build-deletions.ts';
+import { Doubt, editsAllowed, MIN_FREQUENCY } from './build-deletions.ts';
 import { type IndexData, WordClass } from './index-data.ts';
 import { areSwapped, bestNeighbour, type Neighbour } from './neighbours.ts';
 import { rowAt } from './number-rows.ts';
@@ -61,9 +61,13 @@ export function settleWords(index: IndexData, englishWords: EnglishWords): void 
   const doubtful = new Uint8Array(settled.length);
   for (let word = 0; word < settled.length; word++) {
     const isEnglish = englishWords.has(texts[word] as string);
-    const meant = isEnglish || isNameOfBrand(index, word) ? undefined : commonerWord(index, word);
-    if (meant) doubtful[word] = 1;
-    if (!meant) settled[word] = 1;
+    const mayBeSlip = !isEnglish && !isProperName(index, word);
+    if (mayBeSlip && commonerWord(index, word)) {
+      doubtful[word] = Doubt.probable;
+      continue;
+    }
+    if (mayBeSlip && settled[word] !== 1) doubtful[word] = Doubt.possible;
+    settled[word] = 1;
   }
   index.spelling.words.doubtful?.set(doubtful);
 }
@@ -79,31 +83,51 @@ function commonerWord(index: IndexData, known: number): Neighbour | undefined {
   return best.isAlike || word.length >= LONG_WORD || areSwapped(word, best.text) ? best : undefined;
 }
 
+export interface SuggestedWords {
+  words: string[];
+  /** False when a replaced word is a rare name that may be meant ("buils"). */
+  isProbable: boolean;
+}
+
 /**
  * Words that may be meant when few icons are found and nothing was corrected: "calendar" for "calender", which names
  * an icon. Null when there are none.
  */
-export function suggestWords(index: IndexData, words: readonly string[]): string[] | null {
+export function suggestWords(index: IndexData, words: readonly string[]): SuggestedWords | null {
   const suggested = words.map((word) => suggestWord(index, word));
-  return suggested.some((word, i) => word !== words[i]) ? suggested : null;
+  if (suggested.every((word) => word === null)) return null;
+  return {
+    words: words.map((word, i) => suggested[i]?.text ?? word),
+    isProbable: suggested.every((word) => word?.isProbable !== false),
+  };
 }
 
-function suggestWord(index: IndexData, word: string): string {
+function suggestWord(index: IndexData, word: string): { text: string; isProbable: boolean } | null {
   const known = findString(index.words.texts, word);
-  if (known >= 0) {
-    const isDoubtful = index.spelling.words.doubtful?.[known] === 1;
-    return isDoubtful ? (commonerWord(index, known)?.text ?? word) : word;
+  const doubt = known < 0 ? undefined : index.spelling.words.doubtful?.[known];
+  if (doubt === Doubt.none) return null;
+  if (doubt === Doubt.probable) {
+    const commoner = commonerWord(index, known);
+    return commoner ? { text: commoner.text, isProbable: true } : null;
   }
-  if (word.length < 4 || /\P{Script=Latin}/u.test(word)) return word;
-  if (findString(index.otherEnglish.words.texts, word) >= 0) return word;
+  if (word.length < 4 || /\P{Script=Latin}/u.test(word)) return null;
+  if (findString(index.otherEnglish.words.texts, word) >= 0) return null;
   const best = bestNeighbour(index.spelling, word, 1);
-  return best && best.score >= LEAST_SUGGESTION_SCORE ? best.text : word;
+  if (!best || best.score < LEAST_SUGGESTION_SCORE) return null;
+  return { text: best.text, isProbable: known < 0 };
 }
 
-/** True for a word in titles of brands only. */
-function isNameOfBrand({ words, concepts }: IndexData, word: number): boolean {
+/** True for a word in titles of brands and flags only: names that no list of English has ("iran"). */
+function isProperName({ words, concepts, categories }: IndexData, word: number): boolean {
+  const flags = categories.findIndex(({ code }) => code === 'flags');
   const titled = rowAt(words.postings, word).filter((posting) => (posting & 7) === WordClass.title);
-  return titled.length > 0 && titled.every((posting) => concepts.brand[posting >>> 3] === 1);
+  return (
+    titled.length > 0 &&
+    titled.every((posting) => {
+      const concept = posting >>> 3;
+      return concepts.brand[concept] === 1 || rowAt(concepts.categories, concept).includes(flags);
+    })
+  );
 }
 
 /** True when the catalogue has forms or completions of the word. */

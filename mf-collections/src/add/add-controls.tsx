@@ -48,7 +48,7 @@ export function AddControls({ place, pressed, state }: AddControlsProps) {
       {...(isCell && { size: 'small', iconSize: 16 })}
       aria-pressed={isFavorite}
       label={t('add.favorite')}
-      tooltip="top"
+      tooltip={isCell ? 'bottom' : 'top'}
       onClick={({ currentTarget }) => state.favorite(currentTarget)}
     />
   );
@@ -62,6 +62,7 @@ export function AddControls({ place, pressed, state }: AddControlsProps) {
           iconSize={16}
           icon={isIn ? checkIcon : folderPlusIcon}
           label={label}
+          tooltip="bottom"
           keys="A"
           onClick={add}
         />

@@ -84,11 +84,24 @@ describe('quick actions of a grid cell', () => {
     expect(downloads()).toBe(0);
   });
 
-  it('offers a copy of what the visitor may have', () => {
+  it('offers a copy of what the visitor may have', async () => {
     show(lockedIcon);
     expect(screen.getByRole('button', { name: 'Copy Home as PNG' })).toBeTruthy();
     cleanup();
     show({ ...freeIcon, svg: '<svg viewBox="0 0 1 1"></svg>' });
-    expect(screen.getByRole('button', { name: 'Copy Home as SVG' })).toBeTruthy();
+    const svg = screen.getByRole('button', { name: 'Copy Home as SVG' });
+    fireEvent.focus(svg);
+    fireEvent.pointerEnter(svg, { pointerType: 'mouse' });
+    expect(await screen.findByText('Copy SVG')).toBeTruthy();
+  });
+
+  it('C copies what the button says, and says so', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    show({ ...freeIcon, svg: '<svg viewBox="0 0 1 1"></svg>' });
+    fireEvent.keyDown(document.body, { key: 'c' });
+    await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(1));
+    expect(writeText.mock.calls.flat().join()).toContain('<svg');
+    vi.unstubAllGlobals();
   });
 });

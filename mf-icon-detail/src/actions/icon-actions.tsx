@@ -12,20 +12,30 @@ import styles from './icon-actions.module.css';
 import { useIconHotkeys } from './use-icon-hotkeys.ts';
 
 /** Copy and download of a grid cell, and the keys that do the same. Fills the slot `icon-actions`. */
-export const IconActions = observer(function IconActions({ icon, pressed }: SlotProps['icon-actions']) {
+export const IconActions = observer(function IconActions({
+  icon,
+  pressed,
+  paint,
+  edits,
+}: SlotProps['icon-actions']) {
   const t = useDetailText();
   const host = useHost();
   const [stores] = useState(() => {
     const store = new IconStore(host, icon);
+    if (paint) store.paintAs(paint);
+    store.edits.startWith(edits);
     return { store, copy: new CopyStore(host, store), download: new DownloadStore(host) };
   });
   const { store, copy, download } = stores;
   useEffect(() => () => copy.dispose(), [copy]);
   const kind = store.vector === null ? 'png' : 'svg';
   const startDownload = () => {
-    void download.start({ icon, format: 'png', size: store.size, color: null });
+    void download.start({ icon, format: 'png', size: store.size, ...store.words });
   };
-  useIconHotkeys({ download: startDownload, copyPng: () => void copy.copy('png') }, pressed);
+  useIconHotkeys(
+    { download: startDownload, copy: () => void copy.copy(kind), copyPng: () => void copy.copy('png') },
+    pressed,
+  );
   return (
     <span className={styles.actions}>
       <IconButton
@@ -33,6 +43,9 @@ export const IconActions = observer(function IconActions({ icon, pressed }: Slot
         iconSize={16}
         icon={copy.copied ? checkIcon : copyIcon}
         label={t('actions.copy', { name: icon.title, kind: t(`copy.${kind}`) })}
+        tooltip="bottom"
+        hint={t('actions.copy.hint', { kind: t(`copy.${kind}`) })}
+        keys="C"
         onClick={() => void copy.copy(kind)}
       />
       <IconButton
@@ -41,6 +54,8 @@ export const IconActions = observer(function IconActions({ icon, pressed }: Slot
         icon={downloadIcon}
         aria-busy={download.state === 'loading'}
         label={t('actions.download', { name: icon.title })}
+        tooltip="bottom"
+        hint={t('download.button', { format: t('copy.png') })}
         keys="D"
         onClick={startDownload}
       />

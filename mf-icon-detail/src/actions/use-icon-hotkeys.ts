@@ -11,17 +11,27 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
+type IconAction = 'download' | 'copy' | 'copyPng';
+
+/** @param key in lower case */
+function actionOf(key: string, withControl: boolean): IconAction | null {
+  if (key === 'd') return withControl ? null : 'download';
+  if (key !== 'c') return null;
+  if (!withControl) return 'copy';
+  return String(document.getSelection() ?? '') === '' ? 'copyPng' : null;
+}
+
 /**
- * D downloads, Ctrl or Cmd with C copies PNG (specification CN 9; resolution 14). The grid mounts the caller only for the icon
- * under the pointer or in focus. Debounced to 500 ms; ignored while typing, with text selected, and with hotkeys switched off.
+ * D downloads, C copies the best format, Ctrl or Cmd with C copies PNG (specification CN 9; resolution 14). The grid mounts the
+ * caller only for the icon under the pointer or in focus. Debounced to 500 ms; ignored while typing, with text selected, and with hotkeys switched off.
  * @param pressed a key pressed over the icon before the caller was mounted
  */
 export function useIconHotkeys(
-  actions: { download: () => void; copyPng: () => void },
+  actions: Record<IconAction, () => void>,
   pressed: KeyboardEvent | null = null,
 ): void {
   const [on] = usePreference('hotkeys');
-  const act = useEffectEvent((kind: 'download' | 'copyPng') => actions[kind]());
+  const act = useEffectEvent((kind: IconAction) => actions[kind]());
   const early = useEffectEvent(() => (pressed?.defaultPrevented ? null : pressed));
   useEffect(() => {
     if (!on) return;
@@ -30,12 +40,12 @@ export function useIconHotkeys(
       if (isWriting(event.target) || event.altKey || event.shiftKey || event.repeat) return;
       const key = event.key.toLowerCase();
       const withControl = event.ctrlKey || event.metaKey;
-      const copies = key === 'c' && withControl && String(document.getSelection() ?? '') === '';
-      if (!copies && !(key === 'd' && !withControl)) return;
+      const action = actionOf(key, withControl);
+      if (action === null) return;
       event.preventDefault();
       if (event.timeStamp - last < HOTKEY_DEBOUNCE_MS) return;
       last = event.timeStamp;
-      act(copies ? 'copyPng' : 'download');
+      act(action);
     };
     window.addEventListener('keydown', onKeyDown);
     const missed = early();

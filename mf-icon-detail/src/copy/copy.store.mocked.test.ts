@@ -60,6 +60,7 @@ describe('copy', () => {
   it('has the size of the drawing or of the text around, whatever the size of the PNG, until one is chosen for SVG', async () => {
     const { copy, store } = copyOf();
     await copy.prepare();
+    store.setFormat('png');
     store.setSize(512);
     const heads = () =>
       (['svg', 'data-url', 'jsx', 'tsx', 'vue', 'svelte', 'css'] as const).map(
@@ -110,6 +111,7 @@ describe('copy', () => {
       const writeText = stubWriteText();
       const visitor = { isPaid: false, isLicensed: false, isCounted: false, plans: true, ...rights };
       const { copy, host, store } = copyOf(lockedIcon, { rights: visitor });
+      store.setFormat('png');
       store.setSize(size);
       await copy.copy('html');
       return { html: writeText.mock.calls[0]?.[0] ?? '', notified: host.notified };
@@ -178,6 +180,7 @@ describe('copy', () => {
       vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['png']), name: 'a.png' });
       const { copy, host, store } = copyOf();
       store.edits.setColour('FA5252');
+      store.setFormat('png');
       store.setSize(64);
       await copy.copy('png');
       expect(copy.copied).toBe('png');
@@ -199,6 +202,7 @@ describe('copy', () => {
       clipboard();
       vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['png']), name: 'a.png' });
       const { copy, host, store } = copyOf(lockedIcon);
+      store.setFormat('png');
       store.setSize(256);
       await copy.copy('png');
       expect(vi.mocked(fetchFile).mock.lastCall?.[0]).toContain('size=100');

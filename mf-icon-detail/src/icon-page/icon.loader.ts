@@ -65,5 +65,5 @@ export function createIconLoader(host: Host) {
 }
 
 function codeOf(host: Host, icon: IconDetails, variants: IconSummary[]): string | null {
-  return new CopyStore(host, new IconStore(host, icon, { icon, variants })).svg;
+  return new CopyStore(host, new IconStore(host, icon, { icon, variants }, { isServed: true })).svg;
 }

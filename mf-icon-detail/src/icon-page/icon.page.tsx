@@ -1,8 +1,18 @@
 import { homePath, iconPath, searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, Slot, useHost, useLoaderData } from '@icoteca/shared-contracts/host';
-import { checkIcon, chevronRightIcon, IconButton, linkIcon, tagClass, UiIcon } from '@icoteca/shared-ui';
+import {
+  checkIcon,
+  chevronRightIcon,
+  classList,
+  IconButton,
+  linkIcon,
+  tagClass,
+  UiIcon,
+  useServed,
+} from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useRestoredChoices } from '../choices/use-restored-choices.ts';
 import { ColourControls } from '../colour-controls/colour-controls.tsx';
 import { CopyStore } from '../copy/copy.store.ts';
 import { fetchDrawingRules } from '../drawing/drawing-rules.ts';
@@ -42,7 +52,9 @@ export function IconPage() {
 const IconView = observer(function IconView({ icon, variants, similar, code }: IconPageData) {
   const t = useDetailText();
   const host = useHost();
-  const [store] = useState(() => new IconStore(host, icon, { icon, variants }));
+  const isServed = useServed();
+  const [store] = useState(() => new IconStore(host, icon, { icon, variants }, { isServed }));
+  const isKnown = useRestoredChoices(store, isServed);
   const [copy] = useState(() => new CopyStore(host, store, code));
   const { copied, copyLink } = useCopiedLink(host.origin + iconPath(icon));
   const { isUpload } = store;
@@ -59,7 +71,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
       <Slot name="search-bar" props={{ variant: 'bar' }} fallback={<div className={styles.searchBar} />} />
       <Crumbs icon={icon} />
       <article
-        className={styles.page}
+        className={classList(styles.page, !isKnown && styles.awaited)}
         onPointerEnter={() => void fetchDrawingRules(host)}
         onFocus={() => void fetchDrawingRules(host)}
       >

@@ -6,6 +6,7 @@ import {
   type EditableTraits,
   type EditWords,
   type ExportDecision,
+  FREE_SIZE_LIMIT,
   fittingEdits,
   fixedPngSize,
   formatsOf,
@@ -26,6 +27,8 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { type ChoicesStore, choicesOf } from '../choices/choices.store.ts';
+import { presetFormat } from '../choices/preset-format.ts';
 import { drawingRules } from '../drawing/drawing-rules.ts';
 import { type EditsStore, editsOf, readPaint } from '../edits/edits.store.ts';
 import { type Paint, paintFor, paintToSend } from './paint.ts';
@@ -42,14 +45,14 @@ export class IconStore {
   details: IconDetails | null = null;
   variants: readonly IconSummary[] = [];
   load: LoadState = { status: 'loading' };
-  private chosenFormat: SupportedFormat = 'png';
+  /** Chosen for this icon, whether it is allowed or not. */
+  private chosenFormat: SupportedFormat | null = null;
   /** The visitor's changes, for this icon and the next ones. */
   readonly edits: EditsStore;
   /** The page's paint for icons, until the visitor chooses one. */
   private pagePaint: Paint = { kind: 'as-drawn' };
   private chosenSize: number | null = null;
-  /** Edge of the SVG and of code, px, once chosen; null for the drawing's own, and in components for that of the text. */
-  vectorSize: number | null = null;
+  private readonly choices: ChoicesStore;
   private readonly host: Host;
   private running: AbortController | null = null;
 
@@ -57,12 +60,20 @@ export class IconStore {
     host: Host,
     summary: IconSummary,
     loaded?: { icon: IconDetails; variants: readonly IconSummary[] },
+    options: { readonly isServed?: boolean } = {},
   ) {
     this.host = host;
     this.edits = editsOf(host);
+    this.choices = choicesOf(host);
+    if (!options.isServed) this.choices.restore();
     this.summary = summary;
     if (loaded) this.take(loaded.icon, loaded.variants);
-    makeAutoObservable<this, 'host' | 'running'>(this, { host: false, edits: false, running: false });
+    makeAutoObservable<this, 'host' | 'choices' | 'running'>(this, {
+      host: false,
+      edits: false,
+      choices: false,
+      running: false,
+    });
   }
 
   /** Uploaded by a visitor: it has no style, author or licence of ours. */
@@ -100,7 +111,9 @@ export class IconStore {
 
   /** The chosen colour or gradient if this icon can have it; the choice outlives an icon that cannot. */
   get paint(): Paint {
-    return paintFor(this.capability, this.edits.paint ?? this.pagePaint);
+    const { edits, pagePaint, choices } = this;
+    const ofPage = pagePaint.kind === 'as-drawn' ? choices.earlier.paint : null;
+    return paintFor(this.capability, edits.paint ?? ofPage ?? pagePaint);
   }
 
   /** What edits can change in this icon, read from the drawing until the details are loaded. */
@@ -142,9 +155,18 @@ export class IconStore {
     return SIZE_PRESETS.map((size) => ({ size, locked: this.format !== 'svg' && size > this.limit }));
   }
 
-  /** The chosen format if the icon has it, else PNG, which every icon has. */
+  /** The format chosen for this icon, else the preset. */
   get format(): SupportedFormat {
-    return formatsOf(this.summary).includes(this.chosenFormat) ? this.chosenFormat : 'png';
+    const { isAnimated } = this.summary;
+    if (this.chosenFormat !== null) return this.chosenFormat;
+    // A picture of a fixed size (specification SD 4, Icon selection).
+    if (fixedPngSize(this.iconRights) !== null) return 'png';
+    return presetFormat({
+      isAnimated,
+      formats: formatsOf(this.summary),
+      chosen: this.choices.chosenFormat(isAnimated),
+      isAllowed: (format) => this.decide(format, FREE_SIZE_LIMIT).allowed,
+    });
   }
 
   get formats(): readonly { format: SupportedFormat; locked: boolean }[] {
@@ -159,14 +181,27 @@ export class IconStore {
     return (
       this.chosenSize ??
       fixedPngSize(this.iconRights) ??
+      this.sizeOfVisit ??
       defaultDownloadSize({
         icon: this.iconRights,
         visitor: this.host.rights,
         platform: this.summary.platform,
         pngSizes: this.details?.pngSizes ?? PNG_SIZES,
-        last: this.host.preferences.get('lastSizeDownloaded'),
+        last: this.choices.isRestored ? this.host.preferences.get('lastSizeDownloaded') : null,
+        chosen: this.choices.earlier.size,
       })
     );
+  }
+
+  /** The size chosen for an icon before this one, if this one may have it. */
+  private get sizeOfVisit(): number | null {
+    const { size } = this.choices;
+    return size !== null && size <= this.limit ? size : null;
+  }
+
+  /** Edge of the SVG and of code, px, once chosen; null for the drawing's own, and in components for that of the text. */
+  get vectorSize(): number | null {
+    return this.choices.vectorSize;
   }
 
   /** The size of the drawing, px; null while neither it nor the details are loaded. */
@@ -203,6 +238,10 @@ export class IconStore {
     this.running?.abort();
     const running = new AbortController();
     this.running = running;
+    if (this.summary.id !== summary.id) {
+      this.chosenFormat = null;
+      this.chosenSize = null;
+    }
     this.summary = summary;
     if (this.details?.id !== summary.id) this.details = null;
     if (this.isUpload) return this.showUpload(summary, running.signal);
@@ -267,12 +306,22 @@ export class IconStore {
 
   /** Sets the size of the chosen format. @param size edge in px; null for an SVG's own size */
   setSize(size: number | null): void {
-    if (this.format === 'svg') this.vectorSize = size;
-    else this.chosenSize = size;
+    if (this.format === 'svg' || size === null) this.choices.setVectorSize(size);
+    else {
+      this.chosenSize = size;
+      // One of an upload is not for icons of the library.
+      if (!this.isUpload) this.choices.setSize(size);
+    }
   }
 
   setFormat(format: SupportedFormat): void {
     this.chosenFormat = format;
+    this.choices.setFormat(format, this.summary.isAnimated);
+  }
+
+  /** Lets the choices of earlier visits count, on a page that the server drew without them. */
+  restore(): void {
+    this.choices.restore();
   }
 
   /** Cancels the running load. */

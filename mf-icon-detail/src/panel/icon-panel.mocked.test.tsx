@@ -63,7 +63,7 @@ describe('the panel under a grid row', () => {
     await screen.findByRole('link', { name: 'Tabler' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red, #FA5252' }).checked).toBe(true);
     expect(document.querySelector('[role=img] svg')?.innerHTML).toContain('#fa5252');
-    expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain('color=FA5252');
+    expect(screen.getByRole('link', { name: 'Download SVG' }).getAttribute('href')).toContain('color=FA5252');
   });
 
   it('paints the preview and the download alike', async () => {
@@ -71,7 +71,7 @@ describe('the panel under a grid row', () => {
     await screen.findByRole('link', { name: 'Tabler' });
     await user.click(screen.getByRole('radio', { name: 'Mint, #12B886' }));
     expect(document.querySelector('[role=img] svg')?.innerHTML).toContain('#12b886');
-    expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain('color=12B886');
+    expect(screen.getByRole('link', { name: 'Download SVG' }).getAttribute('href')).toContain('color=12B886');
   });
 
   it('begins an SVG as it is drawn, and leaves the size of other files as it was', async () => {
@@ -79,6 +79,7 @@ describe('the panel under a grid row', () => {
     await screen.findByRole('link', { name: 'Tabler' });
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Size in pixels' });
     const linked = () => screen.getByRole('link', { name: /^Download/ }).getAttribute('href');
+    await user.click(screen.getByRole('radio', { name: 'PNG' }));
     await user.click(screen.getByRole('button', { name: '256 pixels' }));
     await user.click(screen.getByRole('radio', { name: 'SVG' }));
     expect(field().value).toBe('24');
@@ -144,7 +145,7 @@ describe('the panel under a grid row', () => {
 
   it('the download link keeps the focus while the file is on its way', async () => {
     const { user } = open();
-    const link = await screen.findByRole('link', { name: 'Download PNG' });
+    const link = await screen.findByRole('link', { name: 'Download SVG' });
     link.focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(link);
@@ -154,6 +155,7 @@ describe('the panel under a grid row', () => {
 
   it('a size may be typed, and what is none is said', async () => {
     const { user } = open();
+    await screen.findByRole('link', { name: 'Tabler' });
     const field = screen.getByRole('textbox', { name: 'Size in pixels' });
     await user.clear(field);
     await user.type(field, '48');

@@ -19,7 +19,7 @@ function open(icons = testIcons(3), overrides: Partial<Host> = {}, answers: Test
   const bulk = new BulkStore(host, { start, save: () => {} });
   render(
     <HostProvider value={host}>
-      <BulkControls bulk={bulk} icons={icons} paint={undefined} />
+      <BulkControls bulk={bulk} icons={icons} paint={undefined} edits={undefined} />
     </HostProvider>,
   );
   return { host, bulk, start };

@@ -1,6 +1,9 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { Slot } from '@icoteca/shared-contracts/host';
+import { Skeleton } from '@icoteca/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import type { DrawnLook } from './drawn-look.ts';
 import styles from './icon-grid.module.css';
 
 /** Height of a panel row before it is measured, px: the panel of 550 and its padding. */
@@ -9,14 +12,14 @@ export const PANEL_ROW_HEIGHT = 566;
 export interface PanelRowProps {
   readonly icon: IconSummary;
   readonly term: string | null;
-  readonly paint: string | undefined;
+  readonly look: DrawnLook;
   readonly onClose: () => void;
   readonly onSelect: (icon: IconSummary) => void;
   readonly onHeight: (height: number) => void;
 }
 
 /** The row with the panel of an icon. Reports its height, so that the rows below keep their position. */
-export function PanelRow({ icon, term, paint, onClose, onSelect, onHeight }: PanelRowProps) {
+export function PanelRow({ icon, term, look, onClose, onSelect, onHeight }: PanelRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -31,9 +34,36 @@ export function PanelRow({ icon, term, paint, onClose, onSelect, onHeight }: Pan
     <li ref={row} className={styles.panelRow} data-panel="">
       <Slot
         name="icon-panel"
-        props={{ icon, term, paint, onClose, onSelect }}
-        fallback={<div className={styles.panelSkeleton} aria-busy="true" />}
+        props={{ icon, term, ...look, onClose, onSelect }}
+        fallback={<PanelSkeleton icon={icon} />}
       />
     </li>
+  );
+}
+
+/** What the grid knows of the icon, in the places that it has in the panel. */
+function PanelSkeleton({ icon }: { icon: IconSummary }) {
+  return (
+    <div className={styles.panelSkeleton} aria-busy="true">
+      <div className={styles.panelLeft}>
+        <span className={styles.panelPicture}>
+          <IconPreview icon={icon} />
+        </span>
+        <div className={styles.panelBones}>
+          <div>
+            <p className="type-20">{icon.title}</p>
+            <p>{icon.platformName}</p>
+          </div>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </div>
+      <div className={`${styles.panelSide} ${styles.panelBones}`}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
   );
 }

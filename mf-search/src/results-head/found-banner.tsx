@@ -2,7 +2,7 @@ import { cleanTerm, defaultLocale, type SearchParameters, termWords } from '@ico
 import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { Banner, globeIcon, spellCheckIcon } from '@icoteca/shared-ui';
 import { type ResultView, viewPath } from '../results/result-view.ts';
-import { useSearchText } from '../texts/texts.ts';
+import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './spelling-banner.module.css';
 
 export interface FoundBannerProps {
@@ -18,8 +18,9 @@ export function isOfOtherLanguage({ foundLanguage, countAll }: SearchParameters,
 /** Names the language of the term, or suggests another term where few icons were found. */
 export function FoundBanner({ view, parameters }: FoundBannerProps) {
   const t = useSearchText();
+  const count = useCount();
   const { locale } = useHost();
-  const { foundLanguage, searchTranslations, suggestion, isSuggestionApplied } = parameters;
+  const { foundLanguage, searchTranslations, suggestion, suggestionTotal, isSuggestionApplied } = parameters;
   if (view.term === null) return null;
   const term = termWords(view.term);
   if (suggestion && !isSuggestionApplied) {
@@ -28,6 +29,7 @@ export function FoundBanner({ view, parameters }: FoundBannerProps) {
         <Link className={`text-link ${styles.revert}`} to={viewPath(view, { term: cleanTerm(suggestion) })}>
           {t('results.didYouMean', { term: suggestion })}
         </Link>
+        {suggestionTotal ? ` ${t('icons', { count: suggestionTotal, shown: count(suggestionTotal) })}` : null}
       </Banner>
     );
   }

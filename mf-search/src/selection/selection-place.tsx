@@ -11,6 +11,8 @@ const SelectionBar = optionalPart(() => import('./selection-bar.tsx'));
 export interface SelectionPlaceProps {
   /** Colour of the icons in the list: hex without #, or `start,end`. */
   readonly paint: string | undefined;
+  /** Their other edits, as calls carry them. */
+  readonly edits?: string | undefined;
   /** Key of a list with its own selection. */
   readonly list?: string;
   readonly collection?: CollectionView | null;
@@ -19,6 +21,7 @@ export interface SelectionPlaceProps {
 /** The bar of selected icons, and their number for screen readers. */
 export const SelectionPlace = observer(function SelectionPlace({
   paint,
+  edits,
   list,
   collection = null,
 }: SelectionPlaceProps) {
@@ -38,7 +41,9 @@ export const SelectionPlace = observer(function SelectionPlace({
         {selection.isSelecting &&
           t('selection.count', { count: size, shown: size.toLocaleString(host.locale.iso) })}
       </p>
-      {selection.isSelecting && <SelectionBar selection={selection} paint={paint} collection={collection} />}
+      {selection.isSelecting && (
+        <SelectionBar selection={selection} paint={paint} edits={edits} collection={collection} />
+      )}
     </>
   );
 });

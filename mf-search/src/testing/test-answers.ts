@@ -15,6 +15,7 @@ export function testParameters(given: Partial<SearchParameters> = {}): SearchPar
     initialTerm: 'home',
     responseTerm: null,
     suggestion: null,
+    suggestionTotal: null,
     isSuggestionApplied: false,
     searchTranslations: {},
     maxOffset: 240,
