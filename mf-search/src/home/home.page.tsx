@@ -1,9 +1,10 @@
-import { searchPath, stylePath } from '@icoteca/shared-contracts';
+import { coverListPath, searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, classList, IconButton, pauseIcon, playIcon, UiIcon } from '@icoteca/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { isMoving } from '../icon-preview/playing-preview.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
+import { SelectionPlace } from '../selection/selection-place.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import { CARDS_IN_ROW, type HomeData, type HomeGroup } from './home.loader.ts';
@@ -48,6 +49,12 @@ export function HomePage() {
             ))}
           </p>
         )}
+        <p className={styles.match}>
+          <Link className="text-link" to={coverListPath}>
+            {t('match.title')}
+          </Link>{' '}
+          {t('match.lead')}
+        </p>
       </div>
       {data.today && (
         <Today row={data.today} catalogueVersion={data.catalogueVersion} motionSwitch={motionSwitch} />
@@ -60,6 +67,7 @@ export function HomePage() {
           motionSwitch={motionSwitch}
         />
       ))}
+      <SelectionPlace paint={undefined} />
     </div>
   );
 }
