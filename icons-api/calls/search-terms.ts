@@ -47,6 +47,7 @@ export function searchParameters(
     language,
     foundLanguage: found.foundLanguage ?? defaultLocale.code,
     searchTranslations: found.translations ?? {},
+    searchSynonyms: found.synonyms ?? {},
     term: responseTerm ?? initialTerm,
     initialTerm,
     responseTerm,

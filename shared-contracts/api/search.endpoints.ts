@@ -54,6 +54,8 @@ export const searchParametersSchema = z.object({
   isSuggestionApplied: z.boolean(),
   /** What words of that language were understood as, in English. */
   searchTranslations: z.record(z.string(), z.string()),
+  /** Words of English without icons, and what was searched for them: `dustbin` -> `trash can`. */
+  searchSynonyms: z.record(z.string(), z.string()),
   maxOffset: z.number(),
   catalogueVersion: z.string(),
 });

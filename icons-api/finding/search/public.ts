@@ -5,6 +5,7 @@ export { type PlatformResults, searchByPlatform } from './grouped-search.ts';
 export { type IconFilter, noFilter } from './icon-filter.ts';
 export { findIcon, iconAt } from './icon-json.ts';
 export type { IndexData } from './index-data.ts';
+export { localIconAt, localTags, localTitle } from './languages/local-titles.ts';
 export { newestIcons } from './newest-icons.ts';
 export { type PackSelection, packIcons, subcategoryTotals } from './pack-icons.ts';
 export { type PackTotal, packPreviews, packTotals } from './pack-previews.ts';

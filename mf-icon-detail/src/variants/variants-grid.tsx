@@ -24,7 +24,7 @@ export function VariantsGrid({
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2 className="type-16">{t('variants.inOther', { name: icon.title })}</h2>
+        <h2 className="type-16">{t('variants.inOther', { name: icon.localTitle ?? icon.title })}</h2>
         <span className={styles.count}>{shownCount(total - 1, locale.iso)}</span>
         <Link to={searchPath(icon.commonName)}>
           {t('variants.showAll')}

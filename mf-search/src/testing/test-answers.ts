@@ -16,6 +16,7 @@ export function testParameters(given: Partial<SearchParameters> = {}): SearchPar
     responseTerm: null,
     suggestion: null,
     suggestionTotal: null,
+    searchSynonyms: {},
     isSuggestionApplied: false,
     searchTranslations: {},
     maxOffset: 240,
