@@ -54,6 +54,7 @@ export function searchParameters(
     suggestion: suggestion ?? null,
     suggestionTotal: suggestionTotal ?? null,
     isSuggestionApplied: responseTerm !== null,
+    termFilters: null,
     maxOffset: maxOffsetOf(total, amount),
     catalogueVersion,
   };

@@ -17,6 +17,7 @@ export function testParameters(given: Partial<SearchParameters> = {}): SearchPar
     suggestion: null,
     suggestionTotal: null,
     searchSynonyms: {},
+    termFilters: null,
     isSuggestionApplied: false,
     searchTranslations: {},
     maxOffset: 240,
