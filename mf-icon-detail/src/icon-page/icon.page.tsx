@@ -129,7 +129,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
           </div>
         </div>
       </article>
-      {!isUpload && <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />}
+      {!isUpload && <VariantsGrid store={store} served={variants} total={icon.variantsTotal} />}
       {mayHave && <SimilarIcons icon={icon} served={similar} />}
       {icon.tags.length > 0 && (
         <section className={styles.tags}>

@@ -249,11 +249,14 @@ export class IconStore {
     try {
       const [{ icon }, { variants }] = await Promise.all([
         this.host.api.call('icon', { query: { id: summary.id, svg: true }, signal: running.signal }),
-        this.host.api.call('variants', {
-          params: { id: summary.id },
-          query: { svg: true },
-          signal: running.signal,
-        }),
+        // The styles of an idea are the same for each of them.
+        this.variants.some(({ id }) => id === summary.id)
+          ? { variants: this.variants }
+          : this.host.api.call('variants', {
+              params: { id: summary.id },
+              query: { svg: true },
+              signal: running.signal,
+            }),
       ]);
       if (!running.signal.aborted) runInAction(() => this.take(icon, variants));
     } catch (error) {

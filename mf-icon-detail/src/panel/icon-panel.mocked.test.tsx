@@ -123,7 +123,7 @@ describe('the panel under a grid row', () => {
     expect(document.querySelector('[role=img] svg')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'SVG, with a paid plan' }));
     expect(screen.queryByRole('link', { name: 'Download SVG' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'SVG with a plan' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get with Pro' })).toBeTruthy();
   });
 
   it('[S6.04] shows a lock at each format that needs a plan, and at none of an icon that is free', async () => {

@@ -27,6 +27,7 @@ export const IconPanel = observer(function IconPanel({
   paint,
   onClose,
   onSelect,
+  onCollect,
 }: SlotProps['icon-panel']) {
   const t = useDetailText();
   const host = useHost();
@@ -85,7 +86,7 @@ export const IconPanel = observer(function IconPanel({
               )
             )}
           </div>
-          {!store.isUpload && <VariantsStrip store={store} onSelect={onSelect} />}
+          {!store.isUpload && <VariantsStrip store={store} onSelect={onSelect} onCollect={onCollect} />}
         </div>
         <div className={styles.side}>
           {summary.isForeign ? (

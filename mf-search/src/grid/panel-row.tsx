@@ -12,11 +12,12 @@ export interface PanelRowProps {
   readonly paint: string | undefined;
   readonly onClose: () => void;
   readonly onSelect: (icon: IconSummary) => void;
+  readonly onCollect: (icons: readonly IconSummary[]) => void;
   readonly onHeight: (height: number) => void;
 }
 
 /** The row with the panel of an icon. Reports its height, so that the rows below keep their position. */
-export function PanelRow({ icon, term, paint, onClose, onSelect, onHeight }: PanelRowProps) {
+export function PanelRow({ icon, term, paint, onClose, onSelect, onCollect, onHeight }: PanelRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -31,7 +32,7 @@ export function PanelRow({ icon, term, paint, onClose, onSelect, onHeight }: Pan
     <li ref={row} className={styles.panelRow} data-panel="">
       <Slot
         name="icon-panel"
-        props={{ icon, term, paint, onClose, onSelect }}
+        props={{ icon, term, paint, onClose, onSelect, onCollect }}
         fallback={<div className={styles.panelSkeleton} aria-busy="true" />}
       />
     </li>
