@@ -11,7 +11,7 @@ let page: Page;
 let clicks = 0;
 
 beforeEach(async () => {
-  page = await browser.sameQuietPage({});
+  page = await browser.sameQuietPage({ more: { reducedMotion: 'reduce' } });
   clicks = 0;
 });
 
