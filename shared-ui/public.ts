@@ -38,6 +38,7 @@ export { Kbd } from './kbd/kbd.tsx';
 export { LoadingBar } from './loading-bar/loading-bar.tsx';
 export { Menu, type MenuProps, type MenuTriggerProps } from './menu/menu.tsx';
 export type { MenuEntry, RenderMenuLink } from './menu/menu-item.tsx';
+export { isPageScrolling, scrollPageBy } from './page-scroll/page-scroll.ts';
 export { type Ground, PreviewGround, type PreviewGroundProps } from './preview-ground/preview-ground.tsx';
 export { findByLetter, type RovingList, roveTo } from './roving-focus/roving-focus.ts';
 export { saveFile } from './save-file/save-file.ts';

@@ -39,6 +39,19 @@ it('stays as it is while a dropdown is open', () => {
   expect(result.current).toBe('top');
 });
 
+it('stays as it is where the page scrolls by itself', () => {
+  const ref = header();
+  const { result } = renderHook(() => useStickiness(ref, false));
+  scroll(300);
+  document.documentElement.dataset.pageScrolling = '';
+  scroll(200);
+  scroll(420);
+  expect(result.current).toBe('hidden');
+  delete document.documentElement.dataset.pageScrolling;
+  scroll(410);
+  expect(result.current).toBe('shown');
+});
+
 it('comes back for the keyboard', () => {
   const ref = header();
   const { result } = renderHook(() => useStickiness(ref, false));

@@ -1,3 +1,4 @@
+import { isPageScrolling } from '@icoteca/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** `top`: in the flow of the page; `hidden`: above the screen; `shown`: over the page at the top of the screen. */
@@ -20,7 +21,7 @@ export function stickinessAfter(now: Stickiness, from: number, to: number, heigh
 }
 
 /**
- * Follows the scrolling of the page. `--header-shown` is the height that the header covers, for sticky elements below it.
+ * Follows the visitor's scrolling; it stays as it is where the page scrolls by itself. `--header-shown` is the height that the header covers, for sticky elements below it.
  * @param pinned true while a dropdown is open: the state stays
  */
 export function useStickiness(header: RefObject<HTMLElement | null>, pinned: boolean): Stickiness {
@@ -31,6 +32,10 @@ export function useStickiness(header: RefObject<HTMLElement | null>, pinned: boo
     let from = window.scrollY;
     const follow = () => {
       const [before, to] = [from, window.scrollY];
+      if (to > 0 && isPageScrolling()) {
+        from = to;
+        return;
+      }
       const height = header.current?.offsetHeight ?? 0;
       setState((now) => stickinessAfter(now, before, to, height));
       if (Math.abs(to - from) >= TOLERANCE) from = to;

@@ -230,3 +230,18 @@ it('[S4.17] the compact grid shows pictures alone, and the links still say their
   expect(cell(0).textContent).toBe('');
   expect(cell(0).getAttribute('aria-label')).toBe('Home 0, Phosphor Duotone');
 });
+
+it('the old grid is marked as soon as another page is awaited', async () => {
+  let answer = () => {};
+  const { router } = await renderPage('/icons/set/home', {
+    search: async (call) => {
+      const { term } = (call as { query: { term?: string } }).query;
+      if (term === 'dog') await new Promise<void>((resolve) => (answer = resolve));
+      return searchAnswer(testIcons(60));
+    },
+  });
+  act(() => void router.navigate('/icons/set/dog'));
+  await waitFor(() => expect(grid().getAttribute('aria-busy')).toBe('true'));
+  await act(async () => answer());
+  await waitFor(() => expect(grid().hasAttribute('aria-busy')).toBe(false));
+});

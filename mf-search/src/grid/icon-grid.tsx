@@ -1,4 +1,4 @@
-import { usePreference } from '@icoteca/shared-contracts/host';
+import { useNavigation, usePreference } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { useAfterIdle } from '../page-frame/use-after-idle.ts';
@@ -49,6 +49,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const { pages, servedPage, term, paint, editing } = props;
   const [mode] = usePreference('I8GridMode');
   const isIdle = useAfterIdle();
+  const isLeft = useNavigation().state === 'loading';
   const grid = useRef<HTMLUListElement>(null);
   const [panelHeight, setPanelHeight] = useState(PANEL_ROW_HEIGHT);
   const measured = useGridLayout(grid);
@@ -136,6 +137,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         ref={grid}
         className={styles.grid}
         aria-label={props.label}
+        aria-busy={isLeft || undefined}
         aria-describedby={editing?.hintId}
         style={{
           ...pages.sheetStyle(rows.from, rows.to),

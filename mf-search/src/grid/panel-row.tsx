@@ -1,6 +1,8 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { Slot } from '@icoteca/shared-contracts/host';
+import { Skeleton } from '@icoteca/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
+import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import styles from './icon-grid.module.css';
 
 /** Height of a panel row before it is measured, px: the panel of 550 and its padding. */
@@ -33,8 +35,35 @@ export function PanelRow({ icon, term, paint, onClose, onSelect, onCollect, onHe
       <Slot
         name="icon-panel"
         props={{ icon, term, paint, onClose, onSelect, onCollect }}
-        fallback={<div className={styles.panelSkeleton} aria-busy="true" />}
+        fallback={<PanelSkeleton icon={icon} />}
       />
     </li>
+  );
+}
+
+/** What the grid knows of the icon, in the places that it has in the panel. */
+function PanelSkeleton({ icon }: { icon: IconSummary }) {
+  return (
+    <div className={styles.panelSkeleton} aria-busy="true">
+      <div className={styles.panelLeft}>
+        <span className={styles.panelPicture}>
+          <IconPreview icon={icon} />
+        </span>
+        <div className={styles.panelBones}>
+          <div>
+            <p className="type-20">{icon.title}</p>
+            <p>{icon.platformName}</p>
+          </div>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </div>
+      <div className={`${styles.panelSide} ${styles.panelBones}`}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
   );
 }

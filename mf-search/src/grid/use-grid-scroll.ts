@@ -1,3 +1,4 @@
+import { scrollPageBy } from '@icoteca/shared-ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Space around a panel scrolled into view, px. */
@@ -21,13 +22,13 @@ export function useGridScroll(grid: RefObject<HTMLElement | null>, openIndex: nu
     if (!anchor || !cell || (openIndex !== null && !panel)) return;
     anchored.current = null;
     const moved = anchor.top === null ? 0 : cell.getBoundingClientRect().top - anchor.top;
-    if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' });
+    if (Math.abs(moved) > 1) scrollPageBy(moved, 'instant');
     if (!panel || openIndex === null) return;
     const missing = panel.getBoundingClientRect().bottom + SPACE_BELOW - window.innerHeight;
     const room = cell.getBoundingClientRect().top - coveredTop() - SPACE_ABOVE;
     const by = Math.min(missing, room);
     const atOnce = anchor.top === null || reducedMotion();
-    if (by > TOLERATED_BELOW) window.scrollBy({ top: by, behavior: atOnce ? 'instant' : 'smooth' });
+    if (by > TOLERATED_BELOW) scrollPageBy(by, atOnce ? 'instant' : 'smooth');
   });
 
   return {
@@ -54,9 +55,13 @@ export function cellAt(grid: HTMLElement | null, index: number): HTMLElement | n
   return grid?.querySelector<HTMLElement>(`[data-cell="${index}"]`) ?? null;
 }
 
-/** Height of the sticky search bar, px. */
+/** Height of what sticks to the top of the page, px. */
 function coveredTop(): number {
-  return document.querySelector('search')?.getBoundingClientRect().height ?? 0;
+  const ends = [...document.querySelectorAll('[data-sticky]')].map((bar) => {
+    const { position, top } = getComputedStyle(bar);
+    return position === 'sticky' ? Number.parseFloat(top) + bar.getBoundingClientRect().height : 0;
+  });
+  return Math.max(0, ...ends);
 }
 
 function reducedMotion(): boolean {

@@ -15,6 +15,7 @@ import {
 } from '@icoteca/shared-ui';
 import { useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
+import sticky from '../page-frame/sticky-bar.module.css';
 import { isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import { SelectingSwitch } from '../selection/selecting-switch.tsx';
@@ -48,7 +49,7 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const set = groups.filter((group) => group.isSet).length;
   return (
-    <fieldset className={styles.bar} aria-label={t('filters.label')}>
+    <fieldset className={`${styles.bar} ${sticky.filters}`} data-sticky="" aria-label={t('filters.label')}>
       <Button className={styles.narrow} icon={slidersHorizontalIcon} onClick={() => setSheet('open')}>
         {t('filters.open')}
         {set > 0 && <Badge kind="primary">{set}</Badge>}

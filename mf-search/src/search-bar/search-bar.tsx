@@ -13,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AiSwitch } from '../ai-search/ai-switch.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
+import sticky from '../page-frame/sticky-bar.module.css';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { useSearchText } from '../texts/texts.ts';
 import { DomainMenu } from './domain-menu.tsx';
@@ -66,7 +67,10 @@ export const SearchBar = observer(function SearchBar({
   const written = formatFilters(filters);
   const listId = `${id}-list`;
   return (
-    <search className={classList(variant === 'bar' && styles.sticky)}>
+    <search
+      className={classList(variant === 'bar' && sticky.search)}
+      data-sticky={variant === 'bar' ? '' : undefined}
+    >
       <form
         className={classList(styles.search, variant === 'hero' && styles.hero)}
         action={host.address(searchFormPath)}
