@@ -98,7 +98,9 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
               onClick={copyLink}
             />
           </header>
-          {mayHave ? <CodeBlock copy={copy} /> : <p>{t('upload.foreign')}</p>}
+          <div className={styles.codePlace}>
+            {mayHave ? <CodeBlock copy={copy} /> : <p>{t('upload.foreign')}</p>}
+          </div>
         </div>
         <div className={styles.controls}>
           {mayHave && (

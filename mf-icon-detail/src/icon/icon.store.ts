@@ -17,6 +17,7 @@ import {
   type IconRights,
   type IconSummary,
   mayHaveVector,
+  PAID_SIZE_LIMIT,
   PNG_SIZES,
   RequestError,
   SIZE_PRESETS,
@@ -149,6 +150,11 @@ export class IconStore {
   /** Largest edge this visitor may download, px. */
   get limit(): number {
     return sizeLimit(this.iconRights, this.host.rights);
+  }
+
+  /** Whether a plan would add formats or sizes. */
+  get isLocked(): boolean {
+    return this.limit < PAID_SIZE_LIMIT && !this.summary.isForeign;
   }
 
   get sizes(): readonly { size: number; locked: boolean }[] {

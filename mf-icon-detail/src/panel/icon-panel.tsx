@@ -63,8 +63,10 @@ export const IconPanel = observer(function IconPanel({
       <div className={styles.body}>
         <div className={styles.left}>
           <div className={styles.picture}>
-            <IconPreview store={store} form="panel" />
-            {!store.isUpload && <Licence store={store} />}
+            <div className={styles.follows}>
+              <IconPreview store={store} form="panel" />
+              {!store.isUpload && <Licence store={store} />}
+            </div>
           </div>
           <div className={styles.about}>
             <PanelHead store={store} />
@@ -93,9 +95,11 @@ export const IconPanel = observer(function IconPanel({
             <p>{t('upload.foreign')}</p>
           ) : (
             <>
-              <SizeControl store={store} />
-              <FormatControl store={store} />
-              <DownloadControl store={store} className={styles.dock} />
+              <div className={styles.file}>
+                <SizeControl store={store} />
+                <FormatControl store={store} />
+                <DownloadControl store={store} className={styles.dock} />
+              </div>
               <CopyControl copy={copy} />
               {host.slots.isFilled('add-to-collection') && (
                 <div className={styles.collect}>
