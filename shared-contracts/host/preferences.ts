@@ -8,6 +8,8 @@ export interface PreferenceValues {
   activeTab: 'styles' | 'categories' | 'collections';
   I8GridMode: 'detailed' | 'compact';
   favoritePlatforms: readonly string[];
+  /** What the icons of grids look like before any is opened; null: as they are. */
+  gridLook: GridLook | null;
   lastSizeDownloaded: { readonly platform: string; readonly size: number } | null;
   /** What the visitor chose for the files of icons, in the panel and on icon pages (decision 0100). */
   exportChoice: ExportChoice | null;
@@ -38,6 +40,18 @@ export interface PreferenceValues {
   requestStep: { readonly step: string; readonly at: number } | null;
   /** A request for an icon that was begun and not sent. */
   requestDraft: RequestDraft | null;
+}
+
+/** What the visitor has all icons of a grid look like; null leaves each as it is. */
+export interface GridLook {
+  /** Of icons of one colour: hex without #, in upper case. */
+  readonly color: string | null;
+  /** Colour of the ground behind each icon, as `color`. */
+  readonly ground: string | null;
+  /** Width of strokes in units of a drawing whose edge is 24. */
+  readonly stroke: number | null;
+  /** Edge of the drawings in the grid, px. */
+  readonly size: number | null;
 }
 
 /** Choices for files; null where nothing was chosen. */
@@ -92,6 +106,7 @@ export const preferenceDefaults: PreferenceValues = {
   activeTab: 'styles',
   I8GridMode: 'detailed',
   favoritePlatforms: [],
+  gridLook: null,
   lastSizeDownloaded: null,
   exportChoice: null,
   hotkeys: true,

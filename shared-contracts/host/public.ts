@@ -6,6 +6,7 @@ export {
   type CollectionUndo,
   createMemoryPreferences,
   type ExportChoice,
+  type GridLook,
   type MemoryPreferences,
   type PreferenceKey,
   type Preferences,

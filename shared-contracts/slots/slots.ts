@@ -24,6 +24,8 @@ export interface SlotProps {
     readonly term: string | null;
     /** What the filters of the page paint icons in, as calls carry it: hex without #, or `start,end`. */
     readonly paint?: string | undefined;
+    /** What else the page does to its icons, as calls carry it in `edits`. */
+    readonly edits?: string | undefined;
     readonly onClose: () => void;
     /** Another variant was chosen inside the panel. */
     readonly onSelect: (icon: IconSummary) => void;
@@ -61,6 +63,9 @@ export interface SlotProps {
     readonly icon: IconSummary;
     /** A key that was pressed over the cell; the actions may come later than the key that is for them. */
     readonly pressed?: KeyboardEvent | null;
+    /** As for `icon-panel`. */
+    readonly paint?: string | undefined;
+    readonly edits?: string | undefined;
   };
 }
 export type SlotName = keyof SlotProps;

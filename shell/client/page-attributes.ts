@@ -1,5 +1,5 @@
 import type { SessionView } from '@icoteca/shared-contracts';
-import type { Preferences } from '@icoteca/shared-contracts/host';
+import type { GridLook, Preferences } from '@icoteca/shared-contracts/host';
 import { autorun } from 'mobx';
 
 /**
@@ -13,6 +13,7 @@ export function followPreferences(preferences: Preferences, root: HTMLElement): 
     setOrRemove(root, 'sidebar', preferences.get('isSidebarClosed') ? 'closed' : null);
     setOrRemove(root, 'sidebarTab', preferences.isStored('activeTab') ? preferences.get('activeTab') : null);
     setOrRemove(root, 'gridMode', preferences.get('I8GridMode') === 'compact' ? 'compact' : null);
+    setLook(root, preferences.get('gridLook'));
     copyToBody(root);
   };
   apply();
@@ -30,6 +31,16 @@ export function followSession(session: SessionView, root: HTMLElement): () => vo
     setOrRemove(root, 'signedIn', session.isGuest ? null : 'true');
     copyToBody(root);
   });
+}
+
+/** Styles of grids look at it: attributes say what is set, properties with what. The script in the head does the same. */
+function setLook(root: HTMLElement, look: GridLook | null): void {
+  for (const part of ['color', 'ground', 'stroke', 'size'] as const) {
+    const value = look?.[part] ?? null;
+    root.toggleAttribute(`data-grid-${part}`, value !== null);
+    if (value === null) root.style.removeProperty(`--grid-${part}`);
+    else root.style.setProperty(`--grid-${part}`, typeof value === 'string' ? `#${value}` : String(value));
+  }
 }
 
 /** The body has the attributes that the specification gives it (CN 4): paid, closed sidebar, grid mode. */

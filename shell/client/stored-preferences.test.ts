@@ -176,3 +176,23 @@ it('the first paint says that choices for files are stored, which the drawn page
   globalThis.eval(firstPaintScript);
   expect(root.dataset.exportChoice).toBe('stored');
 });
+
+it('what icons of grids look like is at the root before the first paint, and the same afterwards', () => {
+  const look = () => [
+    root.getAttributeNames().filter((name) => name.startsWith('data-grid-')),
+    root.style.cssText,
+  ];
+  localStorage.setItem('gridLook', '{"color":"12B886","ground":null,"stroke":1.5,"size":64}');
+  // biome-ignore lint/security/noGlobalEval: this is what the browser does with the script in the head
+  globalThis.eval(firstPaintScript);
+  const early = look();
+  expect(early).toEqual([
+    expect.arrayContaining(['data-grid-color', 'data-grid-stroke', 'data-grid-size']),
+    '--grid-color: #12B886; --grid-stroke: 1.5; --grid-size: 64;',
+  ]);
+  const preferences = createStoredPreferences(localStorage, window);
+  followPreferences(preferences, root);
+  expect(look()).toEqual(early);
+  preferences.set('gridLook', null);
+  expect(look()).toEqual([[], '']);
+});

@@ -40,6 +40,9 @@ const shapes: { readonly [K in PreferenceKey]: Shape } = {
   activeTab: oneOf('styles', 'categories', 'collections'),
   I8GridMode: oneOf('detailed', 'compact'),
   favoritePlatforms: listOf(text),
+  gridLook: orNull(
+    record({ color: orNull(text), ground: orNull(text), stroke: orNull(number), size: orNull(number) }),
+  ),
   lastSizeDownloaded: orNull(record({ platform: text, size: number })),
   exportChoice: orNull(
     record({

@@ -64,6 +64,21 @@ describe('similar tags', () => {
     expect(tags).not.toContain('trash');
     expect(similarTags(index, { term: 'search', filter: noFilter, limit: 1 })).toHaveLength(1);
   });
+
+  it('come from the ideas that the term names alone, and modify no icon', () => {
+    const catalogue = smallCatalogue();
+    for (const concept of catalogue.concepts) {
+      if (concept.commonName === 'home')
+        concept.tags = ['building', 'plus', 'block', 'residences', 'residence'].map((text) => ({
+          text,
+          sources: 3,
+        }));
+      if (concept.commonName === 'home-lock') concept.tags = [{ text: 'security', sources: 9 }];
+    }
+    const tags = similarTags(indexOf(catalogue), { term: 'home', filter: noFilter, limit: 10 });
+    expect(tags.slice(0, 2)).toEqual(['building', 'residence']);
+    for (const tag of ['plus', 'block', 'residences', 'security']) expect(tags).not.toContain(tag);
+  });
 });
 
 describe('popular terms', () => {

@@ -12,18 +12,25 @@ import styles from './icon-actions.module.css';
 import { useIconHotkeys } from './use-icon-hotkeys.ts';
 
 /** Copy and download of a grid cell, and the keys that do the same. Fills the slot `icon-actions`. */
-export const IconActions = observer(function IconActions({ icon, pressed }: SlotProps['icon-actions']) {
+export const IconActions = observer(function IconActions({
+  icon,
+  pressed,
+  paint,
+  edits,
+}: SlotProps['icon-actions']) {
   const t = useDetailText();
   const host = useHost();
   const [stores] = useState(() => {
     const store = new IconStore(host, icon);
+    if (paint) store.paintAs(paint);
+    store.edits.startWith(edits);
     return { store, copy: new CopyStore(host, store), download: new DownloadStore(host) };
   });
   const { store, copy, download } = stores;
   useEffect(() => () => copy.dispose(), [copy]);
   const kind = store.vector === null ? 'png' : 'svg';
   const startDownload = () => {
-    void download.start({ icon, format: 'png', size: store.size, color: null });
+    void download.start({ icon, format: 'png', size: store.size, ...store.words });
   };
   useIconHotkeys(
     { download: startDownload, copy: () => void copy.copy(kind), copyPng: () => void copy.copy('png') },

@@ -103,3 +103,18 @@ it('a page that the server drew takes nothing from storage until it is hydrated'
   store.restore();
   expect([store.format, store.size, store.words.color]).toEqual(['png', 48, 'FA5252']);
 });
+
+it('takes what the page does to its icons, until it is changed here, and does not store it as a choice for files', () => {
+  const preferences = createMemoryPreferences();
+  const open = visit(preferences);
+  const { edits } = open(freeIcon);
+  edits.startWith('stroke-1.5_bg-rounded-FFFFFF_pad-12');
+  expect(edits).toMatchObject({ strokeWidth: 1.5, background: { colour: 'FFFFFF' }, padding: 12 });
+  expect(preferences.get('exportChoice')?.strokeWidth ?? null).toBeNull();
+  edits.setStrokeWidth(3);
+  edits.startWith('stroke-1.5_bg-rounded-FFFFFF_pad-12');
+  expect(edits.strokeWidth).toBe(3);
+  expect(preferences.get('exportChoice')?.strokeWidth).toBe(3);
+  edits.startWith(undefined);
+  expect(edits).toMatchObject({ strokeWidth: null, background: null, padding: 0 });
+});

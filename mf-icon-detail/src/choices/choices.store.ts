@@ -56,7 +56,7 @@ export class ChoicesStore {
       size: this.size ?? earlier.size,
       vectorSize,
       paint: paint && paintToSend(paint),
-      strokeWidth: edits.strokeWidth,
+      strokeWidth: edits.chosenStroke,
     };
   }
 

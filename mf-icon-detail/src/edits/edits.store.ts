@@ -3,9 +3,11 @@ import {
   DEFAULT_COLOUR,
   type Flip,
   flippedBy,
+  type IconEdits,
   isHex6,
   NO_EDITS,
   onGround,
+  parseEdits,
   parseGradient,
   shapeChanges,
   turnedTo,
@@ -25,6 +27,8 @@ export class EditsStore {
   padding = NO_EDITS.padding;
   rotate = NO_EDITS.rotate;
   flip: Flip = NO_EDITS.flip;
+  /** What the page does to its icons. */
+  private page: PageEdits = NO_EDITS;
   /** Whether the controls of shape and position are open. */
   isOpen = false;
 
@@ -35,6 +39,20 @@ export class EditsStore {
   /** Number of changes other than paint. */
   get count(): number {
     return shapeChanges(this);
+  }
+
+  /** The stroke that was chosen for files; null where it is that of the page. */
+  get chosenStroke(): number | null {
+    return this.strokeWidth === this.page.strokeWidth ? null : this.strokeWidth;
+  }
+
+  /** Takes what the page has begun to do to its icons besides the paint. @param edits as calls carry them */
+  startWith(edits: string | undefined): void {
+    const { page } = this;
+    const { strokeWidth, background, padding } = parseEdits(edits ?? '');
+    this.page = { strokeWidth, background, padding };
+    if (strokeWidth !== page.strokeWidth) this.strokeWidth = strokeWidth;
+    if (!isSameGround(background, page.background)) Object.assign(this, { background, padding });
   }
 
   setColour(hex: string): void {
@@ -97,6 +115,12 @@ export class EditsStore {
     const { strokeWidth, background, padding, rotate, flip } = NO_EDITS;
     Object.assign(this, { strokeWidth, background, padding, rotate, flip });
   }
+}
+
+type PageEdits = Pick<IconEdits, 'strokeWidth' | 'background' | 'padding'>;
+
+function isSameGround(one: IconEdits['background'], other: IconEdits['background']): boolean {
+  return one?.shape === other?.shape && one?.colour === other?.colour;
 }
 
 /** The paint of a call's parameter: hex without # or `start,end`; null for anything else. */

@@ -25,6 +25,7 @@ export const IconPanel = observer(function IconPanel({
   icon,
   term,
   paint,
+  edits,
   onClose,
   onSelect,
   onCollect,
@@ -34,6 +35,7 @@ export const IconPanel = observer(function IconPanel({
   const [store] = useState(() => {
     const started = new IconStore(host, icon);
     if (paint) started.paintAs(paint);
+    started.edits.startWith(edits);
     return started;
   });
   const [copy] = useState(() => new CopyStore(host, store));

@@ -6,6 +6,7 @@ import {
   isVectorFormat,
   NO_EDITS,
   onGround,
+  parseEdits,
   SIZE_PRESETS,
   type SupportedFormat,
   shapeChanges,
@@ -32,6 +33,8 @@ export class BulkChoice {
   /** Edge of SVGs and components, px; null for the size of the drawing or, in components, of the text. */
   vectorSize: number | null = null;
   private chosenSize: number | null = null;
+  /** What the page began with: replaced by that of the next page until the visitor changes it. */
+  private page: { readonly color: string | null; readonly shape: Shape } = { color: null, shape: asDrawn };
   private readonly host: Host;
 
   constructor(host: Host) {
@@ -82,6 +85,15 @@ export class BulkChoice {
 
   get changes(): number {
     return shapeChanges(this.shape);
+  }
+
+  /** Takes the look of the page's icons where the visitor has not changed the last one. */
+  startWith(color: string | undefined, edits: string | undefined): void {
+    const { paint: _, ...shape } = parseEdits(edits ?? '');
+    const next = { color: color?.toUpperCase() ?? null, shape };
+    if (this.color === this.page.color) this.color = next.color;
+    if (writeEdits({ ...NO_EDITS, ...this.page.shape }).edits === this.edits) this.shape = next.shape;
+    this.page = next;
   }
 
   setKind(kind: FileKind): void {

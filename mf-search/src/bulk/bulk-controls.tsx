@@ -13,7 +13,7 @@ import {
   UiIcon,
 } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import ColourDialog from '../results-head/colour-dialog.tsx';
 import { ColourDot } from '../results-head/colour-dot.tsx';
 import { useSearchText } from '../texts/texts.ts';
@@ -33,15 +33,18 @@ export interface BulkControlsProps {
   readonly icons: readonly IconSummary[];
   /** Colour of the icons in the list: hex without #, or `start,end`. */
   readonly paint: string | undefined;
+  /** Their other edits, as calls carry them. */
+  readonly edits: string | undefined;
 }
 
 /** The options of the files of a selection, and the download button. */
-export const BulkControls = observer(function BulkControls({ bulk, icons, paint }: BulkControlsProps) {
+export const BulkControls = observer(function BulkControls({ bulk, icons, paint, edits }: BulkControlsProps) {
   const t = useSearchText();
   const host = useHost();
   const { rights } = host;
   const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
   const { choice } = bulk;
+  useEffect(() => choice.startWith(paint, edits), [choice, paint, edits]);
   const { kind, format, size, fileSize } = choice;
   const [isAsking, setAsking] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);

@@ -8,6 +8,7 @@ import { Pager } from '../page-frame/pager.tsx';
 import { usePagePlace } from '../page-frame/use-page-place.ts';
 import { SelectionPlace } from '../selection/selection-place.tsx';
 import { useSearchText } from '../texts/texts.ts';
+import { useDrawnLook } from './drawn-look.ts';
 import styles from './endless-icons.module.css';
 import { cachedPages } from './grid-cache.ts';
 import { IconGrid } from './icon-grid.tsx';
@@ -34,6 +35,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
   const { served, label, term, paint } = props;
   const t = useSearchText();
   const host = useHost();
+  const look = useDrawnLook(paint);
   const { arrival, write } = usePagePlace();
   const [pages] = useState(() => startPages(props, host));
   const [isHydrated, setHydrated] = useState(false);
@@ -51,6 +53,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
         arrival={arrival}
         term={term}
         paint={paint}
+        look={look}
         onPlace={write}
       />
       {pages.failure !== null && (
@@ -69,7 +72,7 @@ export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsPr
       )}
       {!isHydrated && <Pager page={served.page} pages={total} pathOf={props.pathOfPage} />}
       {props.children}
-      <SelectionPlace paint={paint} />
+      <SelectionPlace paint={look.paint} edits={look.edits} />
     </>
   );
 });

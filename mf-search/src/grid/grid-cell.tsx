@@ -1,9 +1,9 @@
 import { type GridIcon, iconPath } from '@icoteca/shared-contracts';
-import { Slot, useHost } from '@icoteca/shared-contracts/host';
 import { classList, type PictureCell, Skeleton } from '@icoteca/shared-ui';
 import { memo, useState } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import { useSearchText } from '../texts/texts.ts';
+import { CellActions } from './cell-actions.tsx';
 import type { InsertionMark } from './grid-editing.ts';
 import styles from './icon-grid.module.css';
 import { usePointing } from './use-pointing.ts';
@@ -30,7 +30,6 @@ export interface GridCellProps {
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { index, total, icon, cell, isOpen, isCompact, isTabStop, isSelected, isSelecting } = props;
   const t = useSearchText();
-  const { slots } = useHost();
   const pointing = usePointing();
   const [isFocused, setFocused] = useState(false);
   if (!icon) {
@@ -106,18 +105,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           onChange={() => {}}
         />
       )}
-      {isActive && !isOpen && (
-        <div className={styles.actions}>
-          <Slot name="icon-actions" props={{ icon, pressed: pointing.pressed }} />
-          {slots.isFilled('add-to-collection') && (
-            <Slot
-              name="add-to-collection"
-              props={{ icon, place: 'cell', pressed: pointing.pressed }}
-              fallback={<span className={styles.actionPlace} />}
-            />
-          )}
-        </div>
-      )}
+      {isActive && !isOpen && <CellActions icon={icon} pressed={pointing.pressed} />}
     </li>
   );
 });

@@ -1,9 +1,12 @@
 import { useNavigation, usePreference } from '@icoteca/shared-contracts/host';
+import { classList } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, Fragment, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, useMemo, useRef, useState } from 'react';
 import { useAfterIdle } from '../page-frame/use-after-idle.ts';
 import type { Arrival, PagePlace } from '../page-frame/use-page-place.ts';
 import { useGridSelection } from '../selection/use-grid-selection.ts';
+import looks from './drawn-look.module.css';
+import { type DrawnLook, DrawnLookContext } from './drawn-look.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridEditing } from './grid-editing.ts';
 import { rowOf } from './grid-geometry.ts';
@@ -33,6 +36,8 @@ export interface IconGridProps {
   readonly term: string | null;
   /** Colour of the icons: hex without #, or `start,end` of a gradient from top to bottom. */
   readonly paint: string | undefined;
+  /** What files and the panel begin with; absent where the visitor's look of grids does not count. */
+  readonly look?: DrawnLook;
   /** Reports the visible page and the open icon, for the URL. */
   readonly onPlace: (place: PagePlace) => void;
   /** Key of a list with its own selection. */
@@ -47,6 +52,8 @@ export interface IconGridProps {
  */
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const { pages, servedPage, term, paint, editing } = props;
+  const own = useMemo(() => ({ paint, edits: undefined }), [paint]);
+  const look = props.look ?? own;
   const [mode] = usePreference('I8GridMode');
   const isIdle = useAfterIdle();
   const isLeft = useNavigation().state === 'loading';
@@ -112,6 +119,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
     rowsInView: rows.screen ? rows.screen.lastRow - rows.screen.firstRow : 1,
     focus,
     editing,
+    look,
     anchor: scroll.anchor,
     scrollToRow: tracking.scrollToRow,
   });
@@ -120,7 +128,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const tabStop = focused >= rows.from && focused < rows.to ? focused : rows.from;
   const rowEnd = openRow === null ? -1 : Math.min((openRow + 1) * columns, pages.total) - 1;
   return (
-    <>
+    <DrawnLookContext value={look}>
       {isIdle && layout && (
         <RowTracker
           layout={layout}
@@ -135,7 +143,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
       )}
       <ul
         ref={grid}
-        className={styles.grid}
+        className={classList(styles.grid, props.look && looks.look)}
         aria-label={props.label}
         aria-busy={isLeft || undefined}
         aria-describedby={editing?.hintId}
@@ -150,7 +158,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         {...selecting.touch}
         {...editing?.listeners}
         data-icon-grid=""
-        data-hidden-in={hiddenIn(paint?.split(',') ?? [])}
+        data-hidden-in={look.edits?.includes('bg-') ? undefined : hiddenIn(look.paint?.split(',') ?? [])}
       >
         {Array.from({ length: rows.to - rows.from }, (_, place) => {
           const index = rows.from + place;
@@ -175,7 +183,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
                 <PanelRow
                   icon={open.icon}
                   term={term}
-                  paint={paint}
+                  look={look}
                   onClose={actions.close}
                   onSelect={opening.select}
                   onCollect={(icons) => selecting.selection.add(icons)}
@@ -186,7 +194,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
           );
         })}
       </ul>
-    </>
+    </DrawnLookContext>
   );
 });
 

@@ -3,6 +3,7 @@ import { Slot } from '@icoteca/shared-contracts/host';
 import { Skeleton } from '@icoteca/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import type { DrawnLook } from './drawn-look.ts';
 import styles from './icon-grid.module.css';
 
 /** Height of a panel row before it is measured, px: the panel of 550 and its padding. */
@@ -11,7 +12,7 @@ export const PANEL_ROW_HEIGHT = 566;
 export interface PanelRowProps {
   readonly icon: IconSummary;
   readonly term: string | null;
-  readonly paint: string | undefined;
+  readonly look: DrawnLook;
   readonly onClose: () => void;
   readonly onSelect: (icon: IconSummary) => void;
   readonly onCollect: (icons: readonly IconSummary[]) => void;
@@ -19,7 +20,7 @@ export interface PanelRowProps {
 }
 
 /** The row with the panel of an icon. Reports its height, so that the rows below keep their position. */
-export function PanelRow({ icon, term, paint, onClose, onSelect, onCollect, onHeight }: PanelRowProps) {
+export function PanelRow({ icon, term, look, onClose, onSelect, onCollect, onHeight }: PanelRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -34,7 +35,7 @@ export function PanelRow({ icon, term, paint, onClose, onSelect, onCollect, onHe
     <li ref={row} className={styles.panelRow} data-panel="">
       <Slot
         name="icon-panel"
-        props={{ icon, term, paint, onClose, onSelect, onCollect }}
+        props={{ icon, term, ...look, onClose, onSelect, onCollect }}
         fallback={<PanelSkeleton icon={icon} />}
       />
     </li>

@@ -2,6 +2,7 @@ import { DRAGGED_ICONS_TYPE, type GridIcon, writeDraggedIcons } from '@icoteca/s
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type DragEvent, useRef } from 'react';
 import type { IconSelection } from '../selection/selection.store.ts';
+import type { DrawnLook } from './drawn-look.ts';
 import type { fillDrag } from './fill-drag.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { fillDrag } from './fill-drag.ts';
 export function useDragOut(
   iconOf: (target: EventTarget) => GridIcon | undefined,
   selection: IconSelection,
+  look: DrawnLook,
   onBegin?: (ids: readonly string[]) => void,
 ) {
   const host = useHost();
@@ -30,7 +32,7 @@ export function useDragOut(
       if (!icon) return;
       const ids = selection.has(icon.id) ? selection.icons.map(({ id }) => id) : [icon.id];
       dataTransfer.setData(DRAGGED_ICONS_TYPE, writeDraggedIcons(ids));
-      fill.current?.(dataTransfer, icon, host);
+      fill.current?.(dataTransfer, icon, look, host);
       onBegin?.(ids);
     },
   };

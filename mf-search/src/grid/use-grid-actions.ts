@@ -2,6 +2,7 @@ import { BREAKPOINTS } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { GridSelection } from '../selection/use-grid-selection.ts';
+import type { DrawnLook } from './drawn-look.ts';
 import type { GridEditing } from './grid-editing.ts';
 import { moveInGrid, rowOf } from './grid-geometry.ts';
 import type { GridIcons } from './grid-icons.ts';
@@ -20,6 +21,7 @@ export function useGridActions(input: {
   rowsInView: number;
   focus: GridFocus;
   editing: GridEditing | undefined;
+  look: DrawnLook;
   /** Notes the position of a cell before rows move. */
   anchor: (index: number) => void;
   scrollToRow: (row: number) => void;
@@ -72,6 +74,7 @@ export function useGridActions(input: {
   const dragging = useDragOut(
     (target) => pages.iconAt(Number(linkOf(target)?.dataset.cell ?? Number.NaN)),
     selecting.selection,
+    input.look,
     editing?.begin,
   );
   const press = (event: KeyboardEvent<HTMLElement>) => {

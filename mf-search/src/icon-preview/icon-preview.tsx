@@ -1,8 +1,10 @@
 import { type IconSummary, PREVIEW_SHEET_CELL, previewUrl } from '@icoteca/shared-contracts';
 import { IconPicture, type PictureCell } from '@icoteca/shared-ui';
 import { memo } from 'react';
+import { MovingPreview } from './moving-preview.tsx';
 
-type ShownIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'hiddenIn' | 'svg' | 'isUserSource'>;
+type ShownIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'hiddenIn' | 'svg' | 'isUserSource'> &
+  Partial<Pick<IconSummary, 'isAnimated'>>;
 
 export interface IconPreviewProps {
   readonly icon: ShownIcon;
@@ -20,6 +22,9 @@ export const IconPreview = memo(function IconPreview({
   className,
   address = String,
 }: IconPreviewProps) {
+  const { svg } = icon;
+  if (icon.isAnimated && svg !== undefined && !icon.isUserSource)
+    return <MovingPreview icon={{ ...icon, svg }} className={className} />;
   return (
     <IconPicture
       icon={icon.isUserSource ? { isColor: icon.isColor, hiddenIn: icon.hiddenIn } : icon}

@@ -5,15 +5,17 @@ import {
   Button,
   chevronDownIcon,
   classList,
+  IconButton,
   Menu,
   type MenuEntry,
+  paletteIcon,
   pipetteIcon,
   type RenderMenuLink,
   slidersHorizontalIcon,
   UiIcon,
   useServed,
 } from '@icoteca/shared-ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import sticky from '../page-frame/sticky-bar.module.css';
 import { isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
@@ -24,10 +26,13 @@ import { ColourDot } from './colour-dot.tsx';
 import { type FilterGroup, filterGroups } from './filter-options.ts';
 import styles from './filters-bar.module.css';
 import { GridMode } from './grid-mode.tsx';
+import { StyleScrubber } from './style-scrubber.tsx';
 import { useStyleCounts } from './use-style-counts.ts';
 
 /** Loaded on the first tap: only narrow screens use it. */
 const FiltersSheet = optionalPart(() => import('./filters-sheet.tsx'));
+/** Loaded when it is opened. */
+const LookBar = optionalPart(() => import('./look-bar.tsx'));
 const ColourDialog = optionalPart(() => import('./colour-dialog.tsx'));
 
 /** Menu entries are links, which work without script. */
@@ -47,6 +52,8 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
   const { plans } = useHost().rights;
   const groups = filterGroups(view, { capability: style?.capability ?? null, plans, author }, t);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [isLookOpen, setLookOpen] = useState(false);
+  const lookId = useId();
   const set = groups.filter((group) => group.isSet).length;
   return (
     <fieldset className={`${styles.bar} ${sticky.filters}`} data-sticky="" aria-label={t('filters.label')}>
@@ -62,10 +69,21 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
           <FilterMenu key={group.id} group={group} />
         ),
       )}
+      {view.term !== null && <StyleScrubber view={view} style={style} />}
       <span className={styles.mode}>
         <SelectingSwitch className={styles.selecting} />
+        <IconButton
+          icon={paletteIcon}
+          label={t('look.open')}
+          tooltip="bottom"
+          className={styles.look}
+          aria-expanded={isLookOpen}
+          aria-controls={isLookOpen ? lookId : undefined}
+          onClick={() => setLookOpen(!isLookOpen)}
+        />
         <GridMode />
       </span>
+      {isLookOpen && <LookBar id={lookId} view={view} />}
       {sheet !== 'never' && (
         <FiltersSheet
           open={sheet === 'open'}

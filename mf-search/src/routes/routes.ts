@@ -14,7 +14,8 @@ import { type Host, type RouteObject, redirect } from '@icoteca/shared-contracts
 import { type HomeData, loadHome } from '../home/home.loader.ts';
 import { HomePage } from '../home/home.page.tsx';
 import { browseHead, canonicalPage, isForEngines } from '../page-head/browse-head.ts';
-import { loadResults, type ResultsData } from '../results/results.loader.ts';
+import { resultsOf } from '../results/prefetched-results.ts';
+import type { ResultsData } from '../results/results.loader.ts';
 import { ResultsPage } from '../results/results.page.tsx';
 import { followingCorrections } from '../results/spellcheck.ts';
 import { isOfOtherLanguage } from '../results-head/found-banner.tsx';
@@ -45,7 +46,7 @@ function results(path: string, host: Host, first: 'term' | 'style'): RouteObject
     path,
     ResultsPage,
     ({ request, params: { term, segment = '' } }) =>
-      followingCorrections(loadResults(host, viewOf(request, { term, segment, first }), request.signal)),
+      followingCorrections(resultsOf(host, viewOf(request, { term, segment, first }), request.signal)),
     resultsHead,
   );
 }

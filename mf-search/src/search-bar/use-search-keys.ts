@@ -47,7 +47,7 @@ export function useSearchKeys(focus: (text?: string) => void, isOn: boolean): vo
 }
 
 /** Fields, menus, lists and dialogs handle letters themselves. */
-function isField(target: EventTarget | null): boolean {
+export function isField(target: EventTarget | null): boolean {
   const fields =
     'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="listbox"], [role="tree"], dialog';
   const isInside = target instanceof Element && target.closest(fields) !== null;

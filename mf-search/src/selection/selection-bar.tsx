@@ -15,12 +15,18 @@ interface SelectionBarProps {
   readonly selection: IconSelection;
   /** Colour of the icons in the list: hex without #, or `start,end`. */
   readonly paint: string | undefined;
+  readonly edits: string | undefined;
   /** The collection of the page; null on other pages. */
   readonly collection: CollectionView | null;
 }
 
 /** Actions on the selected icons, at the lower edge of the window (look: bulk bar). */
-const SelectionBar = observer(function SelectionBar({ selection, paint, collection }: SelectionBarProps) {
+const SelectionBar = observer(function SelectionBar({
+  selection,
+  paint,
+  edits,
+  collection,
+}: SelectionBarProps) {
   const t = useSearchText();
   const host = useHost();
   const bulk = bulkOf(host);
@@ -57,7 +63,7 @@ const SelectionBar = observer(function SelectionBar({ selection, paint, collecti
                 />
               </span>
             )}
-            <BulkControls bulk={bulk} icons={icons} paint={paint} />
+            <BulkControls bulk={bulk} icons={icons} paint={paint} edits={edits} />
           </>
         )}
       </div>

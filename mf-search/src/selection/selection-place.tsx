@@ -10,6 +10,8 @@ const SelectionBar = optionalPart(() => import('./selection-bar.tsx'));
 export interface SelectionPlaceProps {
   /** Colour of the icons in the list: hex without #, or `start,end`. */
   readonly paint: string | undefined;
+  /** Their other edits, as calls carry them. */
+  readonly edits?: string | undefined;
   /** Key of a list with its own selection. */
   readonly list?: string;
   readonly collection?: CollectionView | null;
@@ -18,6 +20,7 @@ export interface SelectionPlaceProps {
 /** The bar of selected icons, and their number for screen readers. */
 export const SelectionPlace = observer(function SelectionPlace({
   paint,
+  edits,
   list,
   collection = null,
 }: SelectionPlaceProps) {
@@ -32,7 +35,9 @@ export const SelectionPlace = observer(function SelectionPlace({
         {selection.isSelecting &&
           t('selection.count', { count: size, shown: size.toLocaleString(host.locale.iso) })}
       </p>
-      {selection.isSelecting && <SelectionBar selection={selection} paint={paint} collection={collection} />}
+      {selection.isSelecting && (
+        <SelectionBar selection={selection} paint={paint} edits={edits} collection={collection} />
+      )}
     </>
   );
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteLocales } from '@icoteca/shared-contracts';
 import { slug } from '../../import/concept-name.ts';
-import { cleanWord, type Parallel, readCldr, readPlaces } from './locale-annotations.ts';
+import { cleanSpelling, cleanWord, type Parallel, readCldr, readNames, readPlaces } from './locale-annotations.ts';
 import { pairWords } from './word-pairs.ts';
 
 /**
@@ -29,6 +29,8 @@ const parts = new Set([...ideas].flatMap((idea) => idea.split('-')));
 
 mkdirSync(target, { recursive: true });
 for (const { code } of siteLocales.filter((locale) => locale.code !== 'en')) {
+  const spelling = spellingIn(code);
+  const spelled = (word: string) => spelling.get(word) ?? word;
   const words = wordsOf(code);
   const lines = [...words]
     .filter(([, { names, keywords, paired }]) => names.size + keywords.size + paired.size > 0)
@@ -36,11 +38,19 @@ for (const { code } of siteLocales.filter((locale) => locale.code !== 'en')) {
     .map(([idea, { names, keywords, paired }]) => {
       const others = [...paired].filter((word) => !names.has(word));
       const rest = [...keywords].filter((word) => !names.has(word) && !paired.has(word)).slice(0, MAX_KEYWORDS);
-      const line = [names, rest, others].map((part) => [...part].join(',')).join('|');
+      const line = [[...names].map(spelled), rest, others].map((part) => [...part].join(',')).join('|');
       return `${JSON.stringify(idea)}:${JSON.stringify(line.replace(/\|+$/, ''))}`;
     });
   writeFileSync(join(target, `${code}.json`), `{\n${lines.join(',\n')}\n}\n`);
   console.log(`${code}: ${lines.length} ideas`);
+}
+
+/** German names with the capitals of nouns, by themselves in small letters; other languages write them small. */
+function spellingIn(code: string): Map<string, string> {
+  if (code !== 'de') return new Map();
+  const names = Object.values(own).flatMap((words) => (words[code] ?? '').split(','));
+  const all = [...names, ...readNames(folder as string, code), ...countries(code).map(([, name]) => name)];
+  return new Map(all.toReversed().map((name) => [name.toLowerCase(), name]));
 }
 
 interface LocaleWords {
@@ -58,7 +68,7 @@ function wordsOf(code: string): Map<string, LocaleWords> {
     for (const text of texts) if (text !== '' && text.length <= MAX_LENGTH) entry[kind].add(text);
     words.set(idea, entry);
   };
-  for (const [idea, names] of Object.entries(own)) add(idea, 'names', (names[code] ?? '').split(','));
+  for (const [idea, names] of Object.entries(own)) add(idea, 'names', (names[code] ?? '').toLowerCase().split(','));
   const characters = readCldr(folder as string, code);
   const places = readPlaces(folder as string, code);
   for (const { english, local } of characters) addThing(slug(english.name), local, add);
@@ -67,7 +77,7 @@ function wordsOf(code: string): Map<string, LocaleWords> {
     if (idea !== undefined && idea !== slug(english.name) && ideas.has(idea))
       add(idea, 'keywords', [local.name, ...local.keywords]);
   }
-  for (const [idea, name] of countries(code)) add(idea, 'names', [name]);
+  for (const [idea, name] of countries(code)) add(idea, 'names', [cleanWord(name)]);
   for (const [word, translations] of pairWords([...characters, ...places], code)) {
     const idea = slug(word);
     if (ideas.has(idea) || parts.has(idea)) add(idea, 'paired', translations);
@@ -93,7 +103,7 @@ function countries(code: string): [idea: string, name: string][] {
   return letters.flatMap((a) =>
     letters.flatMap((b): [string, string][] => {
       const [from, to] = [english.of(a + b), local.of(a + b)];
-      return from && to ? [[`flag-${slug(from)}`, cleanWord(to)]] : [];
+      return from && to ? [[`flag-${slug(from)}`, cleanSpelling(to)]] : [];
     }),
   );
 }

@@ -12,6 +12,14 @@ export interface Parallel {
   idea?: string;
 }
 
+/** Names of emoji and places with their capitals. */
+export function readNames(folder: string, code: string): string[] {
+  return [
+    ...Object.values(readAnnotations(folder, code)).map(({ tts }) => cleanSpelling(tts?.[0] ?? '')),
+    ...Object.values(readPresetTexts(folder, code)).map(({ name = '' }) => cleanSpelling(name)),
+  ];
+}
+
 interface Annotation {
   tts?: string[];
   default?: string[];
@@ -19,18 +27,19 @@ interface Annotation {
 
 /** Emoji and symbols, by the annotations of Unicode CLDR. */
 export function readCldr(folder: string, code: string): Parallel[] {
-  const read = (locale: string) => {
-    const path = join(folder, 'cldr-annotations-full/annotations', locale, 'annotations.json');
-    const file = JSON.parse(readFileSync(path, 'utf8')) as {
-      annotations: { annotations: Record<string, Annotation> };
-    };
-    return file.annotations.annotations;
-  };
-  const local = read(code);
-  return Object.entries(read('en')).flatMap(([character, english]) => {
+  const local = readAnnotations(folder, code);
+  return Object.entries(readAnnotations(folder, 'en')).flatMap(([character, english]) => {
     const other = local[character];
     return english.tts && other?.tts ? [{ english: wordsOf(english), local: wordsOf(other) }] : [];
   });
+}
+
+function readAnnotations(folder: string, locale: string): Record<string, Annotation> {
+  const path = join(folder, 'cldr-annotations-full/annotations', locale, 'annotations.json');
+  const file = JSON.parse(readFileSync(path, 'utf8')) as {
+    annotations: { annotations: Record<string, Annotation> };
+  };
+  return file.annotations.annotations;
 }
 
 function wordsOf(annotation: Annotation): Parallel['local'] {
@@ -48,21 +57,15 @@ interface PresetText {
   terms?: string[];
 }
 
+const SCHEMA = 'id-tagging-schema/dist';
 /** Sets of icons that presets of the map editor are drawn with. */
 const MAP_SETS = /^(?:maki|temaki)-/;
 
 /** Places and things on maps, by the presets of the OpenStreetMap editor. A drawing tells the idea where it is one preset's alone. */
 export function readPlaces(folder: string, code: string): Parallel[] {
-  const path = (file: string) => join(folder, 'id-tagging-schema/dist', file);
-  const presets = JSON.parse(readFileSync(path('presets.json'), 'utf8')) as Record<string, Preset>;
-  const texts = (locale: string) => {
-    const file = JSON.parse(readFileSync(path(`translations/${locale}.json`), 'utf8')) as Record<
-      string,
-      { presets: { presets: Record<string, PresetText> } }
-    >;
-    return file[locale]?.presets.presets ?? {};
-  };
-  const [english, local] = [texts('en'), texts(placeLocale(code))];
+  const path = join(folder, SCHEMA, 'presets.json');
+  const presets = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Preset>;
+  const [english, local] = [readPresetTexts(folder, 'en'), readPresetTexts(folder, code)];
   const users = Map.groupBy(Object.values(presets), ({ icon }) => icon);
   return Object.entries(presets).flatMap(([key, { icon }]) => {
     const [from, to] = [english[key], local[key]];
@@ -78,6 +81,16 @@ export function readPlaces(folder: string, code: string): Parallel[] {
   });
 }
 
+function readPresetTexts(folder: string, code: string): Record<string, PresetText> {
+  const locale = placeLocale(code);
+  const path = join(folder, SCHEMA, 'translations', `${locale}.json`);
+  const file = JSON.parse(readFileSync(path, 'utf8')) as Record<
+    string,
+    { presets: { presets: Record<string, PresetText> } }
+  >;
+  return file[locale]?.presets.presets ?? {};
+}
+
 /** The editor has mainland Chinese and Brazilian Portuguese under longer codes. */
 function placeLocale(code: string): string {
   return { zh: 'zh-CN', pt: 'pt-BR' }[code] ?? code;
@@ -89,9 +102,12 @@ function textOf({ name = '', terms = [] }: PresetText): Parallel['local'] {
 
 /** Lower case, without quotation marks and what stands in brackets. */
 export function cleanWord(text: string): string {
+  return cleanSpelling(text).toLowerCase();
+}
+
+export function cleanSpelling(text: string): string {
   return text
     .normalize('NFC')
-    .toLowerCase()
     .replace(/[(（[【][^)）\]】]*[)）\]】]/g, ' ')
     .replace(/[«»„“”"‘|]/g, ' ')
     .replace(/[,，、;:/]+/g, ' ')

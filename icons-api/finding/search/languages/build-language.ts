@@ -49,6 +49,16 @@ export function buildLanguage(
     ),
     terms,
     named: names,
+    translations: new Map(
+      [...words].flatMap(
+        ([
+          idea,
+          {
+            names: [name],
+          },
+        ]) => (name === undefined ? [] : [[idea, name]]),
+      ),
+    ),
     categories: categoryNames,
     deletions: buildDeletions(table),
   };

@@ -23,6 +23,8 @@ export interface LanguageData {
   english: NumberRows;
   terms: string[];
   named: IdeaNames;
+  /** Its name for what an English word or phrase, joined by hyphens, says. */
+  translations: ReadonlyMap<string, string>;
   categories: Readonly<Record<string, string>>;
   deletions: SpellingTable['deletions'];
 }

@@ -63,16 +63,15 @@ it('[S9.11] terms of the season are said in the language, and left out where it 
   expect(terms(['calendar xqzzyk'])).toEqual(usual);
 });
 
-it('[S7.34] similar tags that the language has names for come first, without the words of the term', () => {
+it('[S7.34] similar tags are words of the language alone, without those of the term', () => {
   const tags = similarTags(index, {
     term: 'лупа',
     filter: noFilter,
     limit: 10,
     language: 'ru',
   });
-  const inRussian = tags.map((tag) => /[а-я]/.test(tag));
-  expect(inRussian).toEqual(inRussian.toSorted((a, b) => Number(b) - Number(a)));
   expect(tags[0]).toBe('поиск');
+  expect(tags.filter((tag) => !/[а-я]/.test(tag))).toEqual([]);
   const other = similarTags(index, { term: 'поиск', filter: noFilter, limit: 10, language: 'ru' });
   expect(other).not.toContain('поиск');
   expect(other).not.toContain('search');

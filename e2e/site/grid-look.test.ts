@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, it } from 'vitest';
+import { fileBrowser } from '../file-browser.ts';
+import { sharedSystem } from '../shared-system.ts';
+import { openPage } from './page-states.ts';
+
+const browser = fileBrowser();
+let page: Page;
+
+beforeEach(async () => {
+  page = await browser.sameQuietPage({ more: { permissions: ['clipboard-read', 'clipboard-write'] } });
+  await openPage(page, '/icons/set/home');
+});
+
+const lucide = () => page.getByRole('link', { name: /^House Lucide/ }).first();
+const drawn = () =>
+  lucide().evaluate((cell) => {
+    const drawing = cell.querySelector('svg');
+    const stroked = drawing?.querySelector('[stroke-width]') ?? drawing;
+    if (!drawing || !stroked) return null;
+    return {
+      color: getComputedStyle(drawing).color,
+      edge: drawing.clientWidth,
+      stroke: getComputedStyle(stroked).strokeWidth,
+    };
+  });
+
+it('colour, stroke and size of all icons are set before any is opened, last over a reload, and go into what is copied', async () => {
+  await page.getByRole('button', { name: 'Customize icons' }).click();
+  const bar = page.getByRole('group', { name: 'Customize icons' });
+  await bar
+    .getByRole('radiogroup', { name: 'Color', exact: true })
+    .getByRole('radio', { name: 'Mint, #12B886' })
+    .check();
+  await bar.getByRole('slider', { name: 'Stroke width' }).fill('1');
+  await bar.getByRole('slider', { name: 'Size' }).fill('64');
+  const look = { color: 'rgb(18, 184, 134)', edge: 64, stroke: expect.stringMatching(/^4\.1\d+%$/) };
+  expect(await drawn()).toEqual(look);
+  // As the server sends it: scripts of the page have not run.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await drawn()).toEqual(look);
+  await page.unroute('**/*.js');
+  await openPage(page, '/icons/set/home');
+  await lucide().hover();
+  await page.getByRole('button', { name: 'Copy House as SVG' }).waitFor();
+  await page.keyboard.press('c');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/stroke="#12B886".*stroke-width="1"|stroke-width="1".*stroke="#12B886"/s);
+});
+
+it('brackets walk the styles of a search in place', async () => {
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press(']');
+  await page.waitForURL('**/icon/set/home/*');
+  const name = await page
+    .getByRole('slider', { name: 'Walk through the styles' })
+    .getAttribute('aria-valuetext');
+  expect(await page.locator('[data-cell]').nth(1).getAttribute('title')).toContain(`, ${name}`);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.keyboard.press('[');
+  await page.waitForURL(`${sharedSystem().url}/icons/set/home`);
+});
