@@ -3,6 +3,7 @@ import { readEnglishWords, readLocaleWords, readThesaurus } from '../../catalogu
 import { readSnapshot } from '../../catalogue/snapshot/public.ts';
 import { openPool } from '../../database/pool.ts';
 import { buildIndex, transferList } from './build-index.ts';
+import { readLooks } from './looks/read-looks.ts';
 
 /** Entry point of the worker that builds the index off the event loop. */
 const { url } = workerData as { url: string | undefined };
@@ -13,6 +14,7 @@ try {
     localeWords: readLocaleWords(),
     englishWords: readEnglishWords(),
     thesaurus: readThesaurus(),
+    looks: readLooks(),
   });
   parentPort?.postMessage(index, transferList(index));
 } finally {
