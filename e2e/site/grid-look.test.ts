@@ -58,9 +58,9 @@ it('brackets walk the styles of a search in place', async () => {
   const entries = await page.evaluate(() => history.length);
   await page.keyboard.press(']');
   await page.waitForURL('**/icon/set/home/*');
-  const name = await page
-    .getByRole('slider', { name: 'Walk through the styles' })
-    .getAttribute('aria-valuetext');
+  const scrubber = page.getByRole('slider', { name: 'Walk through the styles' });
+  await page.locator('[role=slider]:not([aria-valuetext="All styles"])').and(scrubber).waitFor();
+  const name = await scrubber.getAttribute('aria-valuetext');
   expect(await page.locator('[data-cell]').nth(1).getAttribute('title')).toContain(`, ${name}`);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.keyboard.press('[');
