@@ -6,7 +6,7 @@ interface Router {
   navigate(path: string): Promise<void>;
 }
 interface Fiber {
-  readonly memoizedProps: { readonly router?: Router } | null;
+  readonly memoizedProps: { readonly value?: { readonly frame?: { readonly router: Router } } } | null;
   readonly child: Fiber | null;
 }
 
@@ -17,8 +17,8 @@ export async function followInPage(page: Page, path: string): Promise<void> {
       const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$')) ?? '';
       const container = (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
       let fiber = container?.stateNode.current ?? null;
-      while (fiber && !fiber.memoizedProps?.router) fiber = fiber.child;
-      const router = fiber?.memoizedProps?.router;
+      while (fiber && !fiber.memoizedProps?.value?.frame) fiber = fiber.child;
+      const router = fiber?.memoizedProps?.value?.frame?.router;
       if (!router) throw new Error('The page has no router yet.');
       await router.navigate(to);
     }, path)

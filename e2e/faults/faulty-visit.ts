@@ -59,7 +59,7 @@ export async function visitUnderFault(
     await page.waitForFunction(() => (window as unknown as WatchedWindow).watched?.contentMs > 0);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     if (fault.kind === 'passing') {
-      if (!fault.unused) await untilReported(page, /REMOTE_UNAVAILABLE|PAGE_NOT_HYDRATED/);
+      if (!fault.unused) await untilReported(page, /REMOTE_UNAVAILABLE|PAGE_NOT_HYDRATED/, own);
       // A page without its remote says so; the header stays as the server sent it, and its links work.
       if (!fault.unused && name !== 'mf-header') await untilNamed(page);
       await endFault();
@@ -67,7 +67,7 @@ export async function visitUnderFault(
     if (fault.comesLater) {
       await untilEnd(page, own, false);
       await page.evaluate((event) => window.dispatchEvent(new Event(event)), updateEvent);
-      await untilReported(page, /FAILED/);
+      await untilReported(page, /FAILED/, own);
     }
     const end = await untilEnd(page, own, fault.kind === 'passing');
     if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was reloaded');
@@ -81,12 +81,17 @@ export async function visitUnderFault(
   }
 }
 
-const untilReported = (page: Page, code: RegExp) =>
+/** Turns to the remote until its fault is reported: header and sidebar are loaded for a visitor who does. */
+const untilReported = (page: Page, code: RegExp, own: string) =>
   page.waitForFunction(
-    (source) =>
-      (window as unknown as WatchedWindow).watched.reported.some((each) => new RegExp(source).test(each)),
-    code.source,
-    { timeout: PATIENCE_MS },
+    ([source, selector]) => {
+      document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      return (window as unknown as WatchedWindow).watched.reported.some((each) =>
+        new RegExp(source).test(each),
+      );
+    },
+    [code.source, own] as const,
+    { timeout: PATIENCE_MS, polling: 250 },
   );
 
 /** The notice that names the code to the visitor. */

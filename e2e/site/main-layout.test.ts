@@ -44,7 +44,7 @@ describe('the main layout', () => {
 
   it('[T2.43] the logo leads to the library', async () => {
     const page = await open('/icons/set/home');
-    await page.locator('header a[href="/icons"]').first().click();
+    await page.locator('header a[href="/icons"]:visible').first().click();
     await page.waitForURL('**/icons');
   });
 

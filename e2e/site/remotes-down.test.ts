@@ -61,6 +61,8 @@ describe('a remote whose scripts do not come', () => {
       const { page, failures } = await withoutScripts('mf-header', '/icons/set/home', { way });
       await header(page).getByRole('link', { name: 'Pricing' }).waitFor();
       const sent = await header(page).innerText();
+      // Its scripts come when a visitor turns to it.
+      await header(page).hover();
       await expect
         .poll(() => failures, { timeout: 15_000 })
         .toContainEqual({ remote: 'mf-header', code: 'HEADER-REMOTE_UNAVAILABLE' });

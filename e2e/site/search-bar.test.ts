@@ -42,7 +42,7 @@ describe('the search bar by keyboard alone', () => {
   it('[S8.15] a letter outside of a field is answered by where to type, for 4 seconds', async () => {
     const page = await open('/icons/set/home');
     await page.locator('body').press('q');
-    const notice = page.getByText('Type in the search field');
+    const notice = page.getByText('Want to search?');
     await notice.waitFor();
     await notice.waitFor({ state: 'hidden', timeout: 6000 });
   });
@@ -89,10 +89,10 @@ describe('searches', () => {
 describe('AI search', () => {
   it('[S2.09] [S2.27] guests see results of the words with the offer; ?unlock-ai opens the modal', async () => {
     const page = await open('/icons/set/home--ai');
-    await page.getByText('AI search needs an account.').waitFor();
+    await page.getByText('Sign in to search by meaning.').waitFor();
     expect(await page.locator('[data-cell]').count()).toBeGreaterThan(10);
     await openPage(page, '/icons/lucide?unlock-ai');
-    await page.getByRole('dialog', { name: 'Say what you mean' }).waitFor();
+    await page.getByRole('dialog', { name: 'Describe it' }).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL('**/icons/lucide');
   });

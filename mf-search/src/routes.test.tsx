@@ -199,8 +199,8 @@ describe('when a page cannot be shown', () => {
     });
     expect(page.status).toBe(200);
     expect(page.head?.noindex).toBe(true);
-    expect(page.html).toContain('Nothing for “webhuk retry”');
-    expect(page.html).toContain('Without them there are 14 icons');
+    expect(page.html).toContain('No icons for “webhuk retry”');
+    expect(page.html).toContain('14 icons match without filters');
     expect(page.html).toContain('href="/icons/set/house"');
     expect(page.html).toContain('href="/icons/request-icon?title=webhuk%20retry#new-request"');
   });

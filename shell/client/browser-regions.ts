@@ -1,37 +1,91 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
-import type { RegistrySnapshot, SlotModule, SlotName } from '@icoteca/shared-contracts';
+import {
+  type RegistrySnapshot,
+  type SlotModule,
+  type SlotName,
+  signInErrorParam,
+} from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
+import { when } from 'mobx';
+import type { DataRouter } from 'react-router-dom';
 import { regionCode } from '../common/app/region/region-code.ts';
 import { createRegions, type Regions } from '../common/app/region/regions.ts';
 import { readSlotData } from '../common/app/region/slot-data.tsx';
+import { frameSlots } from '../common/app/region/slot-places.ts';
 import { whenNeeded, whenWanted } from '../common/app/when-needed.ts';
 import { fillingOf } from '../common/registry/mounts.ts';
 import { styleSheetsOf } from '../common/registry/style-sheets.ts';
 import { repeatEarlyClick } from './early-click.ts';
+import { watchEarlyKeys } from './early-key.ts';
+import { followEarlyLinks } from './early-link.ts';
 import { createLoadOrder } from './load-order.ts';
 import { inTime, LateScripts } from './load-timeout.ts';
+import { createWishes } from './wishes.ts';
 
 /** The element that a page marks as the place of a slot; null when it marks none. */
 const placeOf = (slot: SlotName) => document.querySelector(`[data-region="${slot}"]`);
 
 /**
- * Waits with the scripts of a slot whose place the server has filled. Header and sidebar come when the browser is idle.
- * "Add to a collection" shows a guest nothing more than the server drew, so its scripts come when it is used.
+ * Waits with the scripts of a slot whose place the server has filled: its links, menus and forms work without them. They
+ * come when the visitor turns to the place, or does something on the page that the place answers to: the header follows
+ * the scrolling, the sidebar counts what a search has found. What a stored choice or a session changes comes by itself.
  */
-const waits: { readonly [K in SlotName]?: (place: Element) => Promise<void> } = {
-  header: whenNeeded,
-  sidebar: whenNeeded,
-  'add-to-collection': (place) =>
-    document.documentElement.dataset.signedIn ? whenNeeded(place) : whenWanted(place),
+const waits: { readonly [K in SlotName]?: (place: Element, host: Host) => Promise<void> } = {
+  header: (place, { preferences }) =>
+    isSignedIn() || preferences.get('authRequest') !== null || location.search.includes(signInErrorParam)
+      ? whenNeeded(place)
+      : whenWanted(place, ['pointerdown', 'scroll']),
+  sidebar: (place, { preferences }) =>
+    preferences.isStored('activeTab') || preferences.get('favoritePlatforms').length > 0
+      ? whenNeeded(place)
+      : whenWanted(place, ['pointerdown', 'pointermove', 'scroll']),
+  // It shows a guest nothing more than the server drew.
+  'add-to-collection': (place) => (isSignedIn() ? whenNeeded(place) : whenWanted(place)),
 };
 
+const isSignedIn = () => document.documentElement.dataset.signedIn !== undefined;
+
+export interface BrowserRegionsOptions {
+  readonly snapshot: RegistrySnapshot;
+  readonly remotes: RemoteModules;
+  readonly host: () => Host;
+  readonly router: Pick<DataRouter, 'navigate' | 'state' | 'subscribe'>;
+  /** Tells a region that is hydrated what was typed into it before. */
+  readonly repeatEarlyText: () => void;
+}
+
 /** The slots of the page in the browser. */
-export function createBrowserRegions(
-  snapshot: RegistrySnapshot,
-  remotes: RemoteModules,
-  host: () => Host,
-): Regions {
+export function createBrowserRegions({
+  snapshot,
+  remotes,
+  host,
+  router,
+  repeatEarlyText,
+}: BrowserRegionsOptions): Regions {
   const order = createLoadOrder();
+  const wishes = createWishes();
+  // What the server drew is about the page before.
+  const served = router.state.location.key;
+  const stop = router.subscribe(({ location }) => {
+    if (location.key === served) return;
+    stop();
+    for (const slot of frameSlots) wishes.want(slot);
+  });
+  // The dialogs of the header get the event later: it is latched.
+  for (const name of ['auth:requested', 'plan:requested'] as const)
+    host().events.on(name, () => wishes.want('header'));
+  // Another tab may have signed in.
+  when(
+    () => !host().session.isGuest,
+    () => wishes.want('header'),
+  );
+  const hydrated = new Set<SlotName>();
+  const repeatEarlyKey = watchEarlyKeys(window);
+  followEarlyLinks(
+    window,
+    (link) => frameSlots.some((slot) => !hydrated.has(slot) && placeOf(slot)?.contains(link)),
+    (path) => void router.navigate(path),
+  );
   async function load(slot: SlotName, filling: { remote: string; expose: string }) {
     const version = snapshot.remotes[filling.remote];
     const loading = remotes.load<SlotModule>(filling.remote, filling.expose, 'default');
@@ -49,7 +103,13 @@ export function createBrowserRegions(
   return createRegions({
     host,
     readData: (slot) => readSlotData(document, slot),
-    onHydrated: (slot) => repeatEarlyClick(window, placeOf(slot)),
+    onWanted: wishes.want,
+    onHydrated(slot) {
+      hydrated.add(slot);
+      repeatEarlyText();
+      repeatEarlyClick(window, placeOf(slot));
+      repeatEarlyKey(placeOf(slot));
+    },
     fallBack(slot, error) {
       const filling = fillingOf(snapshot, slot);
       return filling !== null && remotes.fallBack(filling.remote, error);
@@ -61,7 +121,7 @@ export function createBrowserRegions(
       const wait = waits[slot];
       // A place that the server left empty is loaded immediately.
       if (!wait || !place?.querySelector('a, button')) return order.now(() => load(slot, filling));
-      await wait(place);
+      await Promise.race([wait(place, host()), wishes.wanted(slot)]);
       return order.afterwards(() => load(slot, filling));
     },
   });

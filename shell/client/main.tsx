@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { addModuleTexts } from '../common/app/module-texts.ts';
 import { NotificationStore } from '../common/app/notifications/notification.store.ts';
 import { type PageContext, PageContextProvider } from '../common/app/page-context.ts';
+import { PageFrame } from '../common/app/page-routes.tsx';
 import { loadRareParts } from '../common/app/rare-parts.tsx';
 import { whenNeeded } from '../common/app/when-needed.ts';
 import { FlagStore } from '../common/flags/flag.store.ts';
@@ -16,6 +17,7 @@ import { readHydrationState } from '../common/hydration/hydration-state.ts';
 import { loadAnalytics } from './analytics/load-analytics.ts';
 import { createBrowserRegions } from './browser-regions.ts';
 import { openPanelByKey } from './dev-panel/panel-key.ts';
+import { watchEarlyText } from './early-text.ts';
 import { loadFeatures } from './flags/load-features.ts';
 import { LateScripts } from './load-timeout.ts';
 import { storeLocale } from './locale-cookie.ts';
@@ -45,6 +47,7 @@ startPage().catch((error: unknown) => {
 async function startPage(): Promise<void> {
   const sent = readHydrationState(document);
   const { overrides } = sent;
+  const repeatEarlyText = watchEarlyText(document);
   const state = overrides
     ? await (await import('./dev-panel/overridden-page.ts')).overriddenState(sent, overrides)
     : sent;
@@ -114,7 +117,14 @@ async function startPage(): Promise<void> {
   const unhydrated = failure === null ? null : await import('./unhydrated-page.ts');
   if (state.router.errors !== null) await loadRareParts();
   const page: PageContext = {
-    regions: createBrowserRegions(state.snapshot, remotes, () => host),
+    regions: createBrowserRegions({
+      snapshot: state.snapshot,
+      remotes,
+      host: () => host,
+      router,
+      repeatEarlyText,
+    }),
+    frame: { router, served: router.state },
     notifications,
     snapshot: state.snapshot,
     hasExperiments,
@@ -124,10 +134,12 @@ async function startPage(): Promise<void> {
   };
   hydrateRoot(
     document,
-    <RootAttributes attributes={{ ...document.documentElement.dataset }}>
+    <RootAttributes attributes={{ ...document.documentElement.dataset }} onHydrated={repeatEarlyText}>
       <HostProvider value={host}>
         <PageContextProvider value={page}>
-          <RouterProvider router={router} />
+          <PageFrame>
+            <RouterProvider router={router} />
+          </PageFrame>
         </PageContextProvider>
       </HostProvider>
     </RootAttributes>,

@@ -1,9 +1,10 @@
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import type { ReactElement, ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticRouter, type DataRouter, StaticRouterProvider } from 'react-router-dom';
 import { inlineScript } from '../common/app/document/inline-script.ts';
 import { type PageContext, PageContextProvider } from '../common/app/page-context.ts';
+import { PageFrame } from '../common/app/page-routes.tsx';
 import {
   type HydrationState,
   type PageErrorState,
@@ -45,8 +46,10 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
       errors: context.errors as Readonly<Record<string, PageErrorState>> | null,
     },
   };
+  const router = createStaticRouter(model.dataRoutes, context) as DataRouter;
   const page: PageContext = {
     regions: model.regions,
+    frame: { router, served: router.state },
     notifications: model.notifications,
     snapshot,
     hasExperiments: model.features.hasExperiments && !host.request.isRobot,
@@ -59,11 +62,9 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     <HostProvider value={host}>
       <PageContextProvider value={page}>
         <Hints model={model}>
-          <StaticRouterProvider
-            router={createStaticRouter(model.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <PageFrame>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </PageFrame>
         </Hints>
       </PageContextProvider>
     </HostProvider>

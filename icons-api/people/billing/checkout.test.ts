@@ -159,7 +159,7 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
         duplicate: 'not-charged',
       });
       const { address, checkoutId } = orders[second] ?? { address: '', checkoutId: '' };
-      expect((await buyer.call('GET', address)).body.text).toContain('You have this plan already');
+      expect((await buyer.call('GET', address)).body.text).toContain('You already have this plan');
       expect((await pay(buyer, address)).headers.location, 'the page of prices says it, too').toBe(
         `/icons/pricing?checkout=done&order=${checkoutId}`,
       );

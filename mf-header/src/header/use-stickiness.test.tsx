@@ -32,6 +32,14 @@ it('[S4.28] hides on scroll down, shows on scroll up, resets at top, and says wh
   expect([result.current, covered()]).toEqual(['top', '0px']);
 });
 
+it('is hidden on a page that was scrolled before it was hydrated, and shows on scroll up', () => {
+  scroll(300);
+  const { result } = renderHook(() => useStickiness(header(), false));
+  expect(result.current).toBe('hidden');
+  scroll(250);
+  expect(result.current).toBe('shown');
+});
+
 it('stays as it is while a dropdown is open', () => {
   const ref = header();
   const { result } = renderHook(() => useStickiness(ref, true));

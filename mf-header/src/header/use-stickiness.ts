@@ -30,6 +30,10 @@ export function useStickiness(header: RefObject<HTMLElement | null>, pinned: boo
   useEffect(() => {
     if (pinned) return;
     let from = window.scrollY;
+    // The page may have been scrolled before the header is hydrated.
+    setState((now) =>
+      now === 'top' ? stickinessAfter(now, 0, from, header.current?.offsetHeight ?? 0) : now,
+    );
     const follow = () => {
       const [before, to] = [from, window.scrollY];
       if (to > 0 && isPageScrolling()) {

@@ -7,8 +7,13 @@ import styles from './icon-page.module.css';
 export function CollectionSlot({ icon }: { icon: IconSummary }) {
   const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
   useEffect(() => {
-    window.addEventListener('keydown', setPressed);
-    return () => window.removeEventListener('keydown', setPressed);
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isField) setPressed(event);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
   }, []);
   return (
     <div className={styles.collect} data-region="add-to-collection">

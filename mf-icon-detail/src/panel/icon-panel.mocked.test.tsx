@@ -161,7 +161,7 @@ describe('the panel under a grid row', () => {
     await user.type(field, '48');
     expect(screen.getByRole('button', { name: '48 pixels' }).getAttribute('aria-pressed')).toBe('true');
     await user.clear(field);
-    expect(screen.getByText('Write a whole number from 1 to 1600.')).toBeTruthy();
+    expect(screen.getByText('Enter a whole number from 1 to 1600.')).toBeTruthy();
   });
 
   it('Escape and the button close it; another style is selected in place', async () => {
@@ -228,7 +228,7 @@ describe('the panel of an upload', () => {
   it('[T6.02] of somebody else shows it, and offers no file, code or place in a collection', () => {
     const slots = { isFilled: () => true };
     open({ ...ownIcon, isForeign: true }, without, undefined, { slots });
-    expect(screen.getByText('Somebody else uploaded this icon. Only they can download it.')).toBeTruthy();
+    expect(screen.getByText('Someone else uploaded this icon. Only they can download it.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
     expect(document.querySelector('[data-slot="add-to-collection"]')).toBeNull();
   });

@@ -78,10 +78,10 @@ describe('suggestions', () => {
 
   it('[S3.15] of all eight kinds stand under headings of their own, with the typed part marked', async () => {
     const titles = {
-      history: 'You searched for',
+      history: 'Recent searches',
       popular: 'Popular',
       icons: 'Icons',
-      other: 'In other areas',
+      other: 'In other sections',
       product: 'Products',
       category: 'In a category',
       categories: 'Categories',
@@ -144,7 +144,7 @@ describe('suggestions', () => {
     const searchHistory = () => ({ success: true, searchHistory: ['first', 'second', 'third'] });
     await renderPage('/icons', { searchHistory, forgetSearch }, { session });
     const own = () =>
-      within(screen.getByRole('group', { name: 'You searched for' }))
+      within(screen.getByRole('group', { name: 'Recent searches' }))
         .getAllByRole('option')
         .map((option) => option.textContent);
     await user().click(field());
@@ -154,10 +154,10 @@ describe('suggestions', () => {
     await user().keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
     await waitFor(() => expect(own()).toEqual(['second', 'third']));
     expect(forgetSearch).toHaveBeenCalledWith(expect.objectContaining({ body: { searchTerm: 'first' } }));
-    await user().click(screen.getAllByTitle('Remove from your searches')[0] as HTMLElement);
+    await user().click(screen.getAllByTitle('Remove from recent searches')[0] as HTMLElement);
     await waitFor(() => expect(own()).toEqual(['third']));
     expect(document.activeElement).toBe(field());
-    await user().click(screen.getByTitle('Remove from your searches'));
+    await user().click(screen.getByTitle('Remove from recent searches'));
     await waitFor(() => expect(forgetSearch).toHaveBeenCalledTimes(3));
     await waitFor(() => expect(own()).toEqual(['third']));
   });

@@ -272,7 +272,7 @@ describe('the selection', () => {
   it('is cleared by the button of the bar', async () => {
     const { ids } = await open();
     fireEvent.click(cell(3), { ctrlKey: true });
-    await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }));
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear selection' }));
     expect(ids()).toEqual([]);
     expect(document.activeElement?.matches('a[data-cell]'), 'the focus is with the icons again').toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { createContext, useContext } from 'react';
 import type { StyleSheet } from '../registry/style-sheets.ts';
+import type { FrameRouter } from './frame-router.tsx';
 import type { NotificationStore } from './notifications/notification.store.ts';
 import type { Regions } from './region/regions.ts';
 
@@ -14,6 +15,7 @@ export interface UnhydratedPage {
 /** What the shell's own components need beyond the host's ports. One per request, one per page in the browser. */
 export interface PageContext {
   readonly regions: Regions;
+  readonly frame: FrameRouter;
   readonly notifications: NotificationStore;
   readonly snapshot: RegistrySnapshot;
   /** The page is hidden until its visitor's variations are known, if not for long (specification CN 9, anti-flicker). */

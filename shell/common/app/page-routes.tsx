@@ -1,6 +1,8 @@
 import { data, type RouteObject, useNavigation, useText } from '@icoteca/shared-contracts/host';
 import { LoadingBar } from '@icoteca/shared-ui';
+import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { DocumentHead } from './document/document-head.tsx';
 import { PageDocument } from './document/page-document.tsx';
 import { PageAnnouncement } from './layout/page-announcement.tsx';
 import { PageLayout } from './layout/page-layout.tsx';
@@ -31,8 +33,8 @@ export function createPageRoutes({
   return [
     {
       id: 'frame',
-      Component: PageFrame,
-      ErrorBoundary: FrameError,
+      Component: Pages,
+      ErrorBoundary: PagesError,
       children: [
         {
           id: pagesRouteId,
@@ -59,28 +61,35 @@ export function createPageRoutes({
   ];
 }
 
-function PageFrame() {
+/** The whole page: the document with its frame, and in it what the router draws. */
+export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <PageDocument>
-      <PageAnnouncement />
-      <PageLayout>
-        <PageLoadingBar />
-        <Outlet />
-      </PageLayout>
+      <PageLayout>{children}</PageLayout>
       <NotificationArea />
-      <ScrollRestoration />
     </PageDocument>
   );
 }
 
-/** When the frame itself has an error there is still a document with the error in it. */
-function FrameError() {
+function Pages() {
   return (
-    <PageDocument>
-      <PageLayout>
-        <PageError />
-      </PageLayout>
-    </PageDocument>
+    <>
+      <DocumentHead />
+      <PageAnnouncement />
+      <PageLoadingBar />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** When what is around the pages has an error, the frame shows it. */
+function PagesError() {
+  return (
+    <>
+      <DocumentHead />
+      <PageError />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Events that show that the visitor wants a region now. */
-const wishes = ['pointerover', 'focusin', 'touchstart'] as const;
+const wishes = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 /** At the latest then, ms. */
 const latestMs = 3000;
 
@@ -23,22 +23,29 @@ export function whenNeeded(element: Element | null): Promise<void> {
 /**
  * Resolves when the visitor turns to the element, presses a key that may be a hotkey of it, or has left its page: the next
  * page may show the same slot.
+ * @param soon events anywhere on the page after which it resolves when the browser is idle, if the element is shown
  */
-export function whenWanted(element: Element): Promise<void> {
+export function whenWanted(element: Element, soon: readonly string[] = []): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
-    const look = ({ type, target }: Event) => {
-      const isWanted =
-        type === 'keydown' ? !(target instanceof HTMLInputElement) : element.contains(target as Node);
-      if (!isWanted && element.isConnected) return;
+    const end = () => {
       stop.abort();
       resolve();
     };
+    const look = ({ type, target }: Event) => {
+      const isWanted =
+        type === 'keydown' ? !isField(target) : target instanceof Node && element.contains(target);
+      if (isWanted || !element.isConnected) end();
+      else if (soon.includes(type) && element.checkVisibility()) void whenNeeded(element).then(end);
+    };
     // On the way down: React stops events on parts of the page that are not hydrated yet.
-    for (const sign of [...wishes, 'keydown'])
+    for (const sign of new Set([...wishes, 'keydown', ...soon]))
       window.addEventListener(sign, look, { capture: true, passive: true, signal: stop.signal });
   });
 }
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** The first signs of a visitor who does something. */
 const touches = ['pointerdown', 'keydown'] as const;

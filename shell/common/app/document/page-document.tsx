@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { stateElementId } from '../../hydration/hydration-state.ts';
 import { usePageContext } from '../page-context.ts';
 import { shellNamespace } from '../texts.ts';
-import { DocumentHead } from './document-head.tsx';
 import favicon from './favicon.svg';
 
 /** The whole document. React renders it on the server and hydrates it in the browser. */
@@ -52,7 +51,6 @@ export function PageDocument({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />
-        <DocumentHead />
       </head>
       <body suppressHydrationWarning>
         {children}

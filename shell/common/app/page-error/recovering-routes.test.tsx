@@ -11,6 +11,7 @@ import { mainId } from '../layout/page-layout.tsx';
 import { NotificationStore } from '../notifications/notification.store.ts';
 import { PageContextProvider } from '../page-context.ts';
 import { loadRareParts } from '../rare-parts.tsx';
+import { testFrame } from '../testing/test-frame.ts';
 import type { Redraw } from './error-kind.ts';
 import { recoveringRoutes } from './recovering-routes.tsx';
 
@@ -77,6 +78,7 @@ async function open(route: RouteObject) {
   });
   const page = {
     regions: {} as never,
+    frame: testFrame(),
     notifications: new NotificationStore(),
     snapshot: { revision: 1, remotes: {} },
     hasExperiments: false,

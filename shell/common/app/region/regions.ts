@@ -28,6 +28,8 @@ export interface Regions {
    * @returns false when there is none, or that was done already; otherwise the next `open` loads it
    */
   fallBack(slot: SlotName, error: unknown): boolean;
+  /** The slot is shown without what the server drew: its scripts are loaded at once. */
+  want(slot: SlotName): void;
   /** The slot is hydrated. */
   hydrated(slot: SlotName): void;
 }
@@ -40,12 +42,21 @@ export interface RegionsOptions {
   readonly readData?: (slot: SlotName) => unknown;
   /** Turns to the last good version of the slot's remote, if there is one. Only in the browser. */
   readonly fallBack?: (slot: SlotName, error: unknown) => boolean;
+  /** Called when a slot waits for its scripts in sight of the visitor. */
+  readonly onWanted?: (slot: SlotName) => void;
   /** Called when a slot is hydrated. */
   readonly onHydrated?: (slot: SlotName) => void;
 }
 
 /** Creates the slots of a page: modules and their data are loaded once each. */
-export function createRegions({ host, loadModule, readData, fallBack, onHydrated }: RegionsOptions): Regions {
+export function createRegions({
+  host,
+  loadModule,
+  readData,
+  fallBack,
+  onWanted,
+  onHydrated,
+}: RegionsOptions): Regions {
   const opened = new Map<SlotName, Promise<FilledSlot | null>>();
   /** Slots that were given the last good version: once each, or two bad versions would make a loop. */
   const fallen = new Set<SlotName>();
@@ -73,6 +84,7 @@ export function createRegions({ host, loadModule, readData, fallBack, onHydrated
       opened.delete(slot);
       return true;
     },
+    want: (slot) => onWanted?.(slot),
     hydrated: (slot) => onHydrated?.(slot),
   };
 }

@@ -12,6 +12,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotificationStore } from '../notifications/notification.store.ts';
 import { type PageContext, PageContextProvider } from '../page-context.ts';
+import { testFrame } from '../testing/test-frame.ts';
 import { shellNamespace, shellTexts } from '../texts.ts';
 import { createRegions } from './regions.ts';
 import { SlotOutlet } from './slot-outlet.tsx';
@@ -49,6 +50,7 @@ function tree(load: () => Promise<SlotModule>) {
       host: () => host,
       loadModule: async () => ({ module: await load(), styleSheets: [] }),
     }),
+    frame: testFrame(),
     notifications: new NotificationStore(),
     snapshot,
     hasExperiments: false,

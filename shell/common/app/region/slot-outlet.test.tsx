@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NotificationStore } from '../notifications/notification.store.ts';
 import { PageContextProvider } from '../page-context.ts';
+import { testFrame } from '../testing/test-frame.ts';
 import { shellNamespace, shellTexts } from '../texts.ts';
 import { createRegions } from './regions.ts';
 import { SlotOutlet } from './slot-outlet.tsx';
@@ -32,6 +33,7 @@ function setUp(loadModule: () => Promise<SlotModule | null>, name: SlotName) {
   });
   const page = {
     regions,
+    frame: testFrame(),
     notifications: new NotificationStore(),
     snapshot,
     hasExperiments: false,

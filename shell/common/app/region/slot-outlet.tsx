@@ -1,22 +1,30 @@
 import type { SlotName } from '@icoteca/shared-contracts';
 import type { SlotOutletProps } from '@icoteca/shared-contracts/host';
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { type ComponentType, Fragment, type ReactNode, Suspense, use, useEffect } from 'react';
+import { RegionRouter } from '../frame-router.tsx';
 import { usePageContext } from '../page-context.ts';
 import { RegionMissing } from '../rare-parts.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { regionCode } from './region-code.ts';
 import { SlotDataScript } from './slot-data.tsx';
-import { missedSlots } from './slot-places.ts';
+import { frameSlots, missedSlots } from './slot-places.ts';
 
 /** Renders the remote that fills a slot, or the fallback while it loads. A failure affects this region alone. */
 export function SlotOutlet({ name, slotProps, fallback }: SlotOutletProps) {
   return (
     <RegionBoundary slot={name}>
-      <Suspense fallback={fallback}>
+      <Suspense fallback={<Awaited name={name}>{fallback}</Awaited>}>
         <SlotFilling name={name} slotProps={slotProps} />
       </Suspense>
     </RegionBoundary>
   );
+}
+
+/** The fallback of a slot: what the server drew is not there, so the scripts must not wait for the visitor. */
+function Awaited({ name, children }: { name: SlotName; children: ReactNode }) {
+  const { regions } = usePageContext();
+  useEffect(() => regions.want(name), [regions, name]);
+  return children;
 }
 
 function SlotFilling({ name, slotProps }: { name: SlotName; slotProps: object }) {
@@ -28,6 +36,7 @@ function SlotFilling({ name, slotProps }: { name: SlotName; slotProps: object })
     return <RegionMissing slot={name} code={regionCode(name, 'REMOTE_ABSENT')} onRetry={reload} />;
   }
   // The contract ties the props of a slot to its name; here the name is any of them.
+  const Surroundings = frameSlots.includes(name) ? RegionRouter : Fragment;
   const Filling = filled.module.default as ComponentType<object>;
   return (
     <>
@@ -43,7 +52,9 @@ function SlotFilling({ name, slotProps }: { name: SlotName; slotProps: object })
         />
       ))}
       <SlotDataScript slot={name} data={filled.data} />
-      <Filling {...slotProps} {...(filled.data === undefined ? {} : { slotData: filled.data })} />
+      <Surroundings>
+        <Filling {...slotProps} {...(filled.data === undefined ? {} : { slotData: filled.data })} />
+      </Surroundings>
       <Hydrated name={name} />
     </>
   );

@@ -5,3 +5,6 @@ export const missedSlots: readonly SlotName[] = ['header', 'sidebar', 'icon-pane
 
 /** Slots in a cell or a bar, with no room for a message: where one fails its place stays empty. */
 export const smallSlots: readonly SlotName[] = ['icon-actions', 'add-to-collection', 'selection-actions'];
+
+/** Slots of the frame, around what the router draws. */
+export const frameSlots: readonly SlotName[] = ['header', 'sidebar'];

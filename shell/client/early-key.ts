@@ -1,0 +1,22 @@
+/** Keys that move among the parts of a list or a bar; others the browser turns into clicks and texts. */
+const moves = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
+/**
+ * Takes note of the last key that moves the focus, for places that are not hydrated yet.
+ * @returns repeats it when a place is hydrated that still has the focus
+ */
+export function watchEarlyKeys(window: Window): (place: Element | null) => void {
+  let last: { key: string; target: EventTarget | null } | null = null;
+  const note = ({ key, target }: KeyboardEvent) => {
+    last = moves.includes(key) ? { key, target } : null;
+  };
+  // On the way down: React stops keys on what is not hydrated yet.
+  window.addEventListener('keydown', note, { capture: true });
+  return (place) => {
+    const { activeElement } = window.document;
+    if (!last || last.target !== activeElement || !place?.contains(activeElement)) return;
+    const { key } = last;
+    last = null;
+    activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  };
+}

@@ -1,0 +1,34 @@
+const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea';
+
+/**
+ * Tells the page what was typed before it was hydrated, or what the browser restored: React leaves the text in its field and
+ * says nothing to the component.
+ * @param page as the server sent it
+ * @returns to be called after each hydration; each field is looked at once, when it is hydrated
+ */
+export function watchEarlyText(page: ParentNode): () => void {
+  const served = new Set(page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields));
+  return () => {
+    for (const field of served) {
+      const tracker = trackerOf(field);
+      if (!tracker) continue;
+      served.delete(field);
+      const { value, defaultValue } = field;
+      if (value === defaultValue) continue;
+      // The text itself is not touched: that would end the composition of an input method.
+      tracker.setValue(defaultValue);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      // The field was left since; what opens for typing closes again.
+      if (field.ownerDocument.activeElement !== field)
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    }
+  };
+}
+
+/** What React compares the text of a field with, to know a change. */
+interface ValueTracker {
+  getValue(): string;
+  setValue(value: string): void;
+}
+
+const trackerOf = (field: Element) => Reflect.get(field, '_valueTracker') as ValueTracker | undefined;

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenWanted } from './when-needed.ts';
+
+let place: HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML =
+    '<header><a href="/icons">Icons</a></header><main><input><button>Other</button></main>';
+  place = document.querySelector('header') as HTMLElement;
+  place.checkVisibility = () => true;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const at = (selector: string, type: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+/** Whether it has resolved after what the visitor did; a browser without idle callbacks counts as idle after 200 ms. */
+async function isWantedAfter(act: () => void, soon?: readonly string[]): Promise<boolean> {
+  const wanted = vi.fn();
+  void whenWanted(place, soon).then(wanted);
+  act();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  return wanted.mock.calls.length > 0;
+}
+
+it.each(['pointerover', 'focusin', 'touchstart', 'click'])('a region is wanted by %s on it', async (type) => {
+  expect(await isWantedAfter(() => at('a', type))).toBe(true);
+});
+
+it.each([
+  ['a key anywhere', () => at('button', 'keydown'), true],
+  ['a key in a field', () => at('input', 'keydown'), false],
+  ['a pointer that passes elsewhere', () => at('button', 'pointerover'), false],
+  ['a press elsewhere', () => at('button', 'pointerdown'), false],
+])('%s wants it: %s', async (_what, act, isWanted) => {
+  expect(await isWantedAfter(act)).toBe(isWanted);
+});
+
+it('what it answers to anywhere on the page wants it, while it is shown', async () => {
+  expect(await isWantedAfter(() => at('button', 'pointerdown'), ['pointerdown'])).toBe(true);
+  place.checkVisibility = () => false;
+  expect(await isWantedAfter(() => at('button', 'pointerdown'), ['pointerdown'])).toBe(false);
+});
