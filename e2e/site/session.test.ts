@@ -52,7 +52,7 @@ describe('a session in the browser', () => {
     await page.goto(`${french}/icons/set/home`);
     await page.locator('header').getByRole('button', { name: 'Se connecter' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Continuer avec Google' }).click();
-    await page.getByRole('button', { name: 'Compte de maker@icoteca.example' }).waitFor();
+    await page.getByRole('button', { name: 'Compte : maker@icoteca.example' }).waitFor();
     expect(page.url()).toBe(`${french}/icons/set/home`);
   });
 
