@@ -1,7 +1,7 @@
 import type { LocaleWords } from '../../catalogue/data/public.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot/public.ts';
 import { buildConcepts } from './build-concepts.ts';
-import { buildIcons } from './build-icons.ts';
+import { buildIcons, type Looks } from './build-icons.ts';
 import { buildPhrases } from './build-phrases.ts';
 import { buildWords } from './build-words.ts';
 import type { IndexData } from './index-data.ts';
@@ -14,12 +14,13 @@ export interface Dictionaries {
   /** By language code, without English. */
   localeWords?: ReadonlyMap<string, LocaleWords>;
   englishWords?: EnglishWords;
+  looks?: Looks;
 }
 
 /** Builds the index of a catalogue. Takes seconds for 81,000 icons, so servers use a worker. */
 export function buildIndex(
   snapshot: CatalogueSnapshot,
-  { localeWords = new Map(), englishWords = new Map() }: Dictionaries = {},
+  { localeWords = new Map(), englishWords = new Map(), looks = new Map() }: Dictionaries = {},
 ): IndexData {
   const words = buildWords(snapshot.concepts);
   const data: IndexData = {
@@ -37,7 +38,7 @@ export function buildIndex(
       snapshot.categories.map((category) => category.code),
       snapshot.platforms,
     ),
-    icons: buildIcons(snapshot),
+    icons: buildIcons(snapshot, looks),
     spelling: buildSpelling(words, englishWords),
     otherEnglish: buildOtherEnglish(words, englishWords),
   };

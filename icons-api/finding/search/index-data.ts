@@ -20,10 +20,12 @@ export const PhraseClass = {
   title: 0,
   otherTitle: 1,
   otherOrder: 2,
-  tagOfFour: 3,
-  tagOfThree: 4,
-  tagOfTwo: 5,
-  tagOfOne: 6,
+  /** The title ends with it: a notebook is a book. */
+  kind: 3,
+  tagOfFour: 4,
+  tagOfThree: 5,
+  tagOfTwo: 6,
+  tagOfOne: 7,
 } as const;
 
 /**
@@ -99,6 +101,8 @@ export interface IconData {
   author: Uint16Array<ArrayBuffer>;
   flags: Uint16Array<ArrayBuffer>;
   category: Uint8Array<ArrayBuffer>;
+  /** Icons with equal numbers look the same. */
+  look: Uint32Array<ArrayBuffer>;
   /** Position in `subcategories`. */
   subcategory: Uint16Array<ArrayBuffer>;
   /** As spelled by the sets; the first is '' for none. */

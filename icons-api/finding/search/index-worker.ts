@@ -3,6 +3,7 @@ import { readEnglishWords, readLocaleWords } from '../../catalogue/data/public.t
 import { readSnapshot } from '../../catalogue/snapshot/public.ts';
 import { openPool } from '../../database/pool.ts';
 import { buildIndex, transferList } from './build-index.ts';
+import { readLooks } from './looks/read-looks.ts';
 
 /** Entry point of the worker that builds the index off the event loop. */
 const { url } = workerData as { url: string | undefined };
@@ -12,6 +13,7 @@ try {
   const index = buildIndex(await readSnapshot(pool), {
     localeWords: readLocaleWords(),
     englishWords: readEnglishWords(),
+    looks: readLooks(),
   });
   parentPort?.postMessage(index, transferList(index));
 } finally {

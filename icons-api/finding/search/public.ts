@@ -1,5 +1,5 @@
 export { type Completion, complete, type IdeaCompletion, namesStart } from './autocomplete.ts';
-export { type CoveringStyle, coverList } from './cover-list.ts';
+export { type CoveringStyle, coverList, substitutesIn } from './cover-list.ts';
 export { compileFilter, namedPlatforms, type SearchFilters, UnknownFilterValue } from './filters.ts';
 export { type PlatformResults, searchByPlatform } from './grouped-search.ts';
 export { type IconFilter, noFilter } from './icon-filter.ts';

@@ -1,10 +1,10 @@
 import { filterKey, type IconFilter } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
-import { interleave } from './interleave.ts';
 import { type SpokenTerm, speak } from './languages/spoken-term.ts';
 import { languageOfTerm } from './languages/term-language.ts';
 import { matchConcepts } from './match.ts';
-import { countMatches, rankMatches } from './rank.ts';
+import { CONCEPTS_AHEAD, orderIcons } from './order-icons.ts';
+import { countMatches, type RankedConcepts, rankMatches } from './rank.ts';
 import type { FoundTerm, SearchIndex, SearchPage } from './search-index.ts';
 import { suggestWords } from './spelling.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
@@ -19,10 +19,8 @@ const MORE_RESULTS = 2;
 const FEW_OF_NAME = 5;
 const MORE_THAN_NAME = 15;
 
-export interface RankedSearch extends FoundTerm {
-  /** Best first, limited. */
-  concepts: Uint32Array;
-}
+/** Limited, but with every concept that is named by the term. */
+export interface RankedSearch extends FoundTerm, RankedConcepts {}
 
 export interface SearchRequest {
   term: string;
@@ -53,8 +51,8 @@ function findPage(index: SearchIndex, request: PageRequest): SearchPage {
   const { filter, offset, amount } = request;
   const { language: _, ...english } = request;
   const read = isEnglish(index.data, request) ? english : request;
-  const { concepts, ...found } = searchConcepts(index, read, offset + amount);
-  return { ...found, icons: interleave(index.data, concepts, filter, offset, amount) };
+  const { concepts, named, weak, ...found } = searchConcepts(index, read, offset + amount + CONCEPTS_AHEAD);
+  return { ...found, icons: orderIcons(index.data, { concepts, named, weak }, filter, offset, amount) };
 }
 
 /** True when all words are in the catalogue and none is of the visitor's language. */
@@ -92,6 +90,8 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     return {
       ...totals,
       concepts: Uint32Array.from(matches.slice(0, limit), ({ concept }) => concept),
+      named: 0,
+      weak: matches.length,
       term: understood.all.join(' '),
       responseTerm: null,
     };
@@ -104,7 +104,7 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     const responseTerm = attempt.corrected ? attempt.words.join(' ') : null;
     return {
       ...totals,
-      concepts: rankMatches(matches, limit),
+      ...rankMatches(matches, limit),
       term: responseTerm ?? understood.all.join(' '),
       responseTerm,
       ...spokenOf(spoken),
@@ -114,6 +114,8 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     total: 0,
     styles: 0,
     concepts: new Uint32Array(0),
+    named: 0,
+    weak: 0,
     term: understood.all.join(' '),
     responseTerm: null,
   };

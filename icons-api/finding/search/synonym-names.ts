@@ -50,7 +50,7 @@ function conceptsTagged(index: IndexData, words: readonly string[]): ReadonlySet
   for (const key of keys) {
     for (const posting of postingsOf(index.phrases, key)) {
       const kind = posting & 7;
-      if (kind !== PhraseClass.title && kind !== PhraseClass.otherOrder) tagged.add(posting >>> 3);
+      if (kind === PhraseClass.otherTitle || kind > PhraseClass.kind) tagged.add(posting >>> 3);
     }
   }
   return tagged;

@@ -98,7 +98,9 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
               onClick={copyLink}
             />
           </header>
-          {mayHave ? <CodeBlock copy={copy} /> : <p>{t('upload.foreign')}</p>}
+          <div className={styles.codePlace}>
+            {mayHave ? <CodeBlock copy={copy} /> : <p>{t('upload.foreign')}</p>}
+          </div>
         </div>
         <div className={styles.controls}>
           {mayHave && (
@@ -129,7 +131,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
           </div>
         </div>
       </article>
-      {!isUpload && <VariantsGrid icon={icon} variants={variants} total={icon.variantsTotal} />}
+      {!isUpload && <VariantsGrid store={store} served={variants} total={icon.variantsTotal} />}
       {mayHave && <SimilarIcons icon={icon} served={similar} />}
       {icon.tags.length > 0 && (
         <section className={styles.tags}>

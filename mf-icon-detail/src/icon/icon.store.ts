@@ -17,6 +17,7 @@ import {
   type IconRights,
   type IconSummary,
   mayHaveVector,
+  PAID_SIZE_LIMIT,
   PNG_SIZES,
   RequestError,
   SIZE_PRESETS,
@@ -151,6 +152,11 @@ export class IconStore {
     return sizeLimit(this.iconRights, this.host.rights);
   }
 
+  /** Whether a plan would add formats or sizes. */
+  get isLocked(): boolean {
+    return this.limit < PAID_SIZE_LIMIT && !this.summary.isForeign;
+  }
+
   get sizes(): readonly { size: number; locked: boolean }[] {
     return SIZE_PRESETS.map((size) => ({ size, locked: this.format !== 'svg' && size > this.limit }));
   }
@@ -249,11 +255,14 @@ export class IconStore {
     try {
       const [{ icon }, { variants }] = await Promise.all([
         this.host.api.call('icon', { query: { id: summary.id, svg: true }, signal: running.signal }),
-        this.host.api.call('variants', {
-          params: { id: summary.id },
-          query: { svg: true },
-          signal: running.signal,
-        }),
+        // The styles of an idea are the same for each of them.
+        this.variants.some(({ id }) => id === summary.id)
+          ? { variants: this.variants }
+          : this.host.api.call('variants', {
+              params: { id: summary.id },
+              query: { svg: true },
+              signal: running.signal,
+            }),
       ]);
       if (!running.signal.aborted) runInAction(() => this.take(icon, variants));
     } catch (error) {

@@ -14,6 +14,8 @@ export interface GridCellProps {
   readonly icon: GridIcon | undefined;
   readonly cell: PictureCell | null;
   readonly isOpen: boolean;
+  /** The panel below shows another style of this icon. */
+  readonly isOtherStyle: boolean;
   /** Picture only; the link keeps its name. */
   readonly isCompact: boolean;
   readonly isTabStop: boolean;
@@ -47,11 +49,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     <li
       className={classList(
         styles.cell,
-        isOpen && styles.open,
+        isOpen && (props.isOtherStyle ? styles.otherStyle : styles.open),
         isSelected && styles.selected,
         props.insertion === 'before' && styles.insertBefore,
         props.insertion === 'after' && styles.insertAfter,
       )}
+      data-other-style={props.isOtherStyle || undefined}
       aria-setsize={total}
       aria-posinset={index + 1}
       onPointerEnter={pointing.enter}

@@ -175,17 +175,49 @@ describe('suggestions', () => {
     expect(areaAutocomplete).toHaveBeenLastCalledWith(expect.objectContaining({ query }));
   });
 
-  it('a list of terms leads to the styles that cover it, also one too long for the field', async () => {
-    await renderPage('/icons', { autocomplete: () => ({ success: true, suggestions }) });
-    await user().type(field(), 'home, car');
-    const cover = await screen.findByRole('option', { name: /^Cover my list: home, car$/ });
-    expect(cover.getAttribute('href')).toBe('/icons/cover-list?terms=home%2Ccar');
-    await user().clear(field());
+  const cover = {
+    success: true as const,
+    terms: [],
+    leftOut: 0,
+    styles: [],
+    total: 70,
+    catalogueVersion: 'v1',
+  };
+
+  it('of a list say how many styles have it all, and lead there; so does Enter', async () => {
+    const coverList = vi.fn((_call: unknown) => ({ ...cover, complete: 36, mostCovered: 4 }));
+    const { address } = await renderPage('/icons', { coverList });
+    await user().type(field(), 'home, search, bell, cart');
+    const set = await screen.findByRole('option', { name: '36 styles have all 4' });
+    expect(set.getAttribute('href')).toBe('/icons/cover-list?terms=home%2Csearch%2Cbell%2Ccart');
+    const literal = screen.getByRole('option', { name: /^Search for/ });
+    expect(literal.getAttribute('href'), 'one term stays a click away').toMatch(
+      /^\/icons\/set\/home-+search/,
+    );
+    expect(coverList.mock.calls).toMatchObject([[{ query: { terms: 'home,search,bell,cart', limit: 1 } }]]);
+    await user().keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('/icons/cover-list?terms=home%2Csearch'));
+  });
+
+  it('of two terms with a comma offer the list, but Enter searches', async () => {
+    const { address } = await renderPage('/icons', { autocomplete: () => ({ success: true, suggestions }) });
+    await user().type(field(), 'red, apple');
+    const pair = await screen.findByRole('option', { name: 'Match a set: red, apple' });
+    expect(pair.getAttribute('href')).toBe('/icons/cover-list?terms=red%2Capple');
+    await user().keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/icons\/set\/red-apple/));
+  });
+
+  it('[S5.02] a pasted list may be longer than a term, each of its terms may not; lines become commas', async () => {
+    await renderPage('/icons', { coverList: () => ({ ...cover, complete: 0, mostCovered: 11 }) });
     await user().click(field());
-    await user().paste(Array.from({ length: 12 }, (_, place) => `word ${place}`).join(','));
-    expect(field().value, '[S5.02] the previous value is kept').toBe('');
-    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Cover my list' });
-    expect(link.getAttribute('href')).toContain('terms=word+0%2Cword+1');
+    await user().paste(Array.from({ length: 12 }, (_, place) => `word ${place}`).join('\n'));
+    expect(field().value).toMatch(/^word 0, word 1, .*, word 11$/);
+    await screen.findByRole('option', { name: 'No style has all 12. The best has 11.' });
+    const before = field().value;
+    await user().paste(`, ${'a'.repeat(51)}`);
+    expect(field().value, 'the previous value is kept').toBe(before);
+    expect(screen.getByRole('alert').textContent).toContain('50');
   });
 
   it('a failure leaves the field as it is', async () => {

@@ -111,6 +111,15 @@ export const SearchBar = observer(function SearchBar({
           aria-activedescendant={store.active < 0 ? undefined : `${listId}-${store.active}`}
           aria-describedby={store.refused !== null ? `${id}-refused` : undefined}
           onChange={(event) => store.type(event.target.value)}
+          onPaste={(event) => {
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            const list = pastedList(event.clipboardData.getData('text'));
+            if (list === null) return;
+            event.preventDefault();
+            store.type(
+              value.slice(0, selectionStart ?? 0) + list + value.slice(selectionEnd ?? value.length),
+            );
+          }}
           onFocus={() => store.open()}
           onKeyDown={actions.press}
         />
@@ -156,6 +165,13 @@ function labelKey(domain: SearchDomain) {
   return domain === 'icons' ? 'search.label.icons' : (`search.placeholder.${domain}` as const);
 }
 
+/** A list that was copied in lines, which a field of one line would join; null for any other text. */
+function pastedList(text: string): string | null {
+  if (!/[\n\r]/.test(text.trim())) return null;
+  const { terms } = readCoverTerms(text);
+  return terms.length > 1 ? terms.join(', ') : null;
+}
+
 /** Says that a text is longer than a term may be; a list of terms gets a link to its page. */
 function TooLong({ id, text }: { id: string; text: string }) {
   const t = useSearchText();
@@ -165,7 +181,7 @@ function TooLong({ id, text }: { id: string; text: string }) {
       {t('search.tooLong', { limit: TERM_LIMIT })}{' '}
       {terms.length > 1 && (
         <Link className="text-link" to={coverListAddress(terms)}>
-          {t('cover.title')}
+          {t('match.title')}
         </Link>
       )}
     </p>

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -250,6 +252,15 @@ describe('the selection', () => {
     expect(ids()).toEqual([3]);
     expect((await bar()).textContent).toContain('1 selected');
     expect(box(3).checked).toBe(true);
+  });
+
+  it('comes back after a reload of the page, with its bar', async () => {
+    const bundle = () => ({ success: true as const, icons: testIcons(2, 3), missing: [] });
+    const preferences = createMemoryPreferences({ selectedIcons: ['icon-3', 'icon-4'] });
+    const page = await renderPage('/icons/set/home', { bundle }, { preferences });
+    expect((await bar()).textContent).toContain('2 selected');
+    expect(box(4).checked).toBe(true);
+    expect(selectionOf(page.host).size).toBe(2);
   });
 
   it('announces the number of icons', async () => {
