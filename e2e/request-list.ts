@@ -50,7 +50,7 @@ export async function listedRequest(page: Page, title: string): Promise<ListedRe
 }
 
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'What should it show?' });
-export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the request' });
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' });
 export const voteButton = (page: Page, { title }: { title: string }) =>
   page.locator('main ul').getByRole('button', { name: `“${title}”` });
 export const isVoted = (page: Page, request: ListedRequest) =>

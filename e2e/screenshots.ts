@@ -53,7 +53,7 @@ const signedIn: Readonly<
     path: '/icons/pricing',
     act: async (page) => {
       await page.getByRole('button', { name: 'Choose Icons', exact: true }).click();
-      await page.getByText('Nothing is charged here').waitFor();
+      await page.getByText('Test checkout: you won’t be charged').waitFor();
     },
   },
 };

@@ -8,7 +8,7 @@ export type Person = 'free' | 'licensed' | 'paid' | 'admin' | 'maker' | 'new';
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to Icoteca' });
 
 /** The account button of the header. */
-export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account:/ });
 
 /** The button of a guest, in the header. */
 export const signInButton = (page: Page) =>

@@ -3,8 +3,12 @@ import { newAccount, type TestAccount, testAccounts } from './test-accounts.ts';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+/** Where the server has the font of the page. */
+export const fontPath = '/people/inter.woff2';
+
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+@font-face { font-family: 'Inter Variable'; src: url('${fontPath}') format('woff2'); font-weight: 100 900; font-display: swap; }
+:root { color-scheme: light dark; font: 16px/1.5 'Inter Variable', system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f6f6f4, #161615); color: light-dark(#1b1b1a, #efefec); }
 main { max-width: 32rem; margin: 0 auto; padding: 2.5rem 1rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; }
@@ -18,11 +22,11 @@ button span { color: light-dark(#5c5c58, #a9a9a3); font-size: .875rem; }
 .quiet { text-align: center; background: none; border-color: transparent; }
 `;
 
-/** Headers of the page, which runs and loads nothing. There is no form-action: the form redirects to the site. */
+/** Headers of the page, which runs nothing and loads its font alone. There is no form-action: the form redirects to the site. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 };

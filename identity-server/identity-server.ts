@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountPage, pageHeaders } from './account-page.ts';
+import { accountPage, fontPath, pageHeaders } from './account-page.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import { newAccount, newAccountId, testAccounts } from './test-accounts.ts';
+
+/** The font of the site; its pages fall back without it. */
+const font = new URL('../shared-ui/fonts/inter-latin-var.woff2', import.meta.url);
 
 /** Longest form, bytes. */
 const FORM_MAX_BYTES = 1000;
@@ -40,6 +44,16 @@ export async function startIdentityServer(port: number): Promise<{ server: Serve
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/people/')) {
       void protocol(request, response);
+      return;
+    }
+    if (request.url === fontPath) {
+      readFile(font).then(
+        (bytes) =>
+          response
+            .writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' })
+            .end(bytes),
+        () => response.writeHead(404).end(),
+      );
       return;
     }
     choose(request, response).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { giveAccount } from '../sign-in.ts';
 const browser = fileBrowser();
 
 const slotScripts = '**/remotes/mf-collections/**/__federation_expose_add_to_collection*.js';
-const addButton = (page: Page) => page.getByRole('button', { name: 'Add to a collection' });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to collection' });
 const signIn = (page: Page) =>
   page
     .getByRole('dialog')
@@ -30,7 +30,7 @@ async function openIcon(page: Page): Promise<{ isLoaded(): boolean }> {
   return { isLoaded: () => isLoaded };
 }
 
-describe('[T1.02] "Add to a collection" on the page of an icon', () => {
+describe('[T1.02] "Add to collection" on the page of an icon', () => {
   it('is there for a guest without its scripts, and its first click requests sign-in', async () => {
     const page = await browser.newPage();
     const { isLoaded } = await openIcon(page);
@@ -61,7 +61,7 @@ describe('[T1.02] "Add to a collection" on the page of an icon', () => {
     expect(isLoaded()).toBe(false);
     const cell = page.locator('main li:has([data-cell])').first();
     await cell.hover();
-    await cell.getByRole('button', { name: 'Add to a collection' }).waitFor();
+    await cell.getByRole('button', { name: 'Add to collection' }).waitFor();
   });
 
   it('comes by itself for a visitor with an account, and names their collection', async () => {

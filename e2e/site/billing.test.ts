@@ -45,21 +45,22 @@ describe('a plan', () => {
     await signInDialog(page).getByRole('link', { name: 'Continue with GitHub' }).click();
     await page.locator('button[name="person"][value="new"]').click();
     // What was chosen before the sign-in goes on by itself.
-    await page.getByText('Nothing is charged here').waitFor();
+    await page.getByText('Test checkout: you won’t be charged').waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/billing\/local-checkout\//);
     expect(await largestSize(), 'signed in, not paid').toBe(403);
     const polls = await watchPolls(2);
     await pay().click();
-    await page.getByText('Your plan is being set up.').waitFor();
-    await page.getByRole('status').filter({ hasText: 'Your plan is ready.' }).waitFor();
+    await page.getByText('Setting up your plan').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your plan is ready' }).waitFor();
     expect(polls.count).toBeGreaterThan(2);
     await page.waitForURL((url) => url.search === '');
-    await plan('Icons').getByText('Your plan').waitFor();
+    await plan('Icons').getByText('Current plan').waitFor();
     expect(await largestSize()).toBe(200);
     expect((await page.context().cookies()).find(({ name }) => name === 'i8user_paid')?.value).toBe('true');
     const before = polls.count;
-    await plan('Icons').getByRole('button', { name: 'Stop renewal: Icons' }).click();
-    await plan('Icons').getByText('It is not renewed.').waitFor();
+    await plan('Icons').getByRole('button', { name: 'Manage: Icons' }).click();
+    await plan('Icons').getByRole('button', { name: 'Cancel plan: Icons' }).click();
+    await plan('Icons').getByText('won’t renew.').waitFor();
     expect(polls.count, 'the list is read no more').toBe(before);
     expect(await largestSize(), 'paid until its end').toBe(200);
   });
@@ -72,9 +73,9 @@ describe('a plan', () => {
     await pay().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Nothing was bought').waitFor();
+    await page.getByText('Checkout canceled').waitFor();
     expect(new URL(page.url()).pathname).toBe('/icons/pricing');
-    await plan('Free').getByText('Your plan').waitFor();
+    await plan('Free').getByText('Current plan').waitFor();
     expect(await largestSize()).toBe(403);
   });
 

@@ -153,10 +153,10 @@ describe('many icons', () => {
     await cell(2).click({ modifiers: ['Shift'] });
     await bar().getByRole('button', { name: 'Format: PNG' }).click();
     await page.getByRole('menuitemradio', { name: 'React (TSX)' }).click();
-    await bar().getByRole('button', { name: 'Size: Size of the text' }).waitFor();
-    await bar().getByRole('button', { name: 'Color: As drawn' }).click();
-    await page.getByRole('menuitemradio', { name: 'Another color' }).click();
-    const colour = page.getByRole('dialog', { name: 'Another color' });
+    await bar().getByRole('button', { name: 'Size: Text size' }).waitFor();
+    await bar().getByRole('button', { name: 'Color: Original' }).click();
+    await page.getByRole('menuitemradio', { name: 'Custom color' }).click();
+    const colour = page.getByRole('dialog', { name: 'Custom color' });
     await colour.getByRole('textbox', { name: 'Hex color' }).fill('#d84315');
     await colour.getByRole('button', { name: 'Apply' }).click();
     const { zip, files } = await zipOf(() => download().click());
@@ -180,9 +180,9 @@ describe('many icons', () => {
     await cell(2).click({ modifiers: ['Shift'] });
     await bar().getByRole('button', { name: 'Font' }).click();
     const font = page.getByRole('dialog', { name: 'Web font' });
-    await font.getByRole('textbox', { name: 'Prefix of names' }).fill('ui');
+    await font.getByRole('textbox', { name: 'Name prefix' }).fill('ui');
     const { name, zip, files } = await zipOf(() =>
-      font.getByRole('button', { name: 'Make font of 3 icons' }).click(),
+      font.getByRole('button', { name: 'Create font (3 icons)' }).click(),
     );
     expect(name).toBe('icoteca-font.zip');
     expect(files.some((file) => file.endsWith('.woff2'))).toBe(true);
@@ -192,7 +192,7 @@ describe('many icons', () => {
     const sprite = page.getByRole('dialog', { name: 'SVG sprite' });
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      sprite.getByRole('button', { name: 'Make sprite of 3 icons' }).click(),
+      sprite.getByRole('button', { name: 'Create sprite (3 icons)' }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe('icoteca-sprite.svg');
     const svg = await readFile(await saved.path(), 'utf8');

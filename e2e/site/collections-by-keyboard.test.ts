@@ -34,7 +34,7 @@ it('[T9.10] a collection by keyboard alone: made, filled with A, opened, renamed
 
   await openPath(page, '/icons/collections');
   await press(page, main.getByRole('button', { name: 'New collection', exact: true }).first());
-  await page.getByRole('textbox', { name: 'Name of the collection' }).waitFor();
+  await page.getByRole('textbox', { name: 'Collection name' }).waitFor();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('By keys');
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ it('[T9.10] a collection by keyboard alone: made, filled with A, opened, renamed
   await page.getByRole('heading', { level: 1, name: 'By keys' }).waitFor();
 
   await press(page, page.getByRole('button', { name: 'Rename' }));
-  await page.getByRole('textbox', { name: 'Name of the collection' }).waitFor();
+  await page.getByRole('textbox', { name: 'Collection name' }).waitFor();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Renamed by keys');
   await page.keyboard.press('Enter');

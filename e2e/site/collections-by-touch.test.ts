@@ -38,7 +38,7 @@ it('[T9.11] by touch at 320 px icons are added, ordered, moved and brought back'
   await hold(page, cells(page).first());
   await bar.waitFor();
   await cells(page).nth(1).tap();
-  await bar.getByRole('button', { name: 'Add to a collection' }).tap();
+  await bar.getByRole('button', { name: 'Add to collection' }).tap();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^By hand/ })
@@ -51,7 +51,7 @@ it('[T9.11] by touch at 320 px icons are added, ordered, moved and brought back'
   const [last] = stored.slice(-1);
   await hold(page, cells(page).nth(stored.length - 1));
   await bar.getByRole('button', { name: 'Move', exact: true }).tap();
-  await page.getByRole('button', { name: 'To the front' }).tap();
+  await page.getByRole('button', { name: 'Move to front' }).tap();
   await expect.poll(() => storedIcons(page, id), soon).toEqual([last, ...stored.slice(0, -1)]);
   await expect.poll(() => bar.count(), soon).toBe(0);
 

@@ -59,7 +59,7 @@ describe('while the API refuses every write of collections', () => {
     await openPath(page, '/icons/collections');
     await refuseWrites();
     await page.getByRole('main').getByRole('button', { name: 'New collection', exact: true }).first().click();
-    await page.getByRole('textbox', { name: 'Name of the collection' }).fill('Never');
+    await page.getByRole('textbox', { name: 'Collection name' }).fill('Never');
     await page.keyboard.press('Enter');
     await seen(page, '“Never” could not be created');
     expect(new URL(page.url()).pathname).toBe('/icons/collections');
@@ -83,7 +83,7 @@ describe('while the API refuses every write of collections', () => {
   it('a name stays as it was', async () => {
     await onCollection();
     await page.getByRole('button', { name: 'Rename' }).click();
-    await page.getByRole('textbox', { name: 'Name of the collection' }).fill('Other name');
+    await page.getByRole('textbox', { name: 'Collection name' }).fill('Other name');
     await page.keyboard.press('Enter');
     await seen(page, /The name was not saved|could not be changed/);
     await page.reload();

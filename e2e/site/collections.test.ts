@@ -43,7 +43,7 @@ describe('adding icons', () => {
     const { page } = await newAccount();
     await openPath(page, '/icons/collections');
     await page.getByRole('main').getByRole('button', { name: 'New collection', exact: true }).first().click();
-    await page.getByRole('textbox', { name: 'Name of the collection' }).fill('Checkout');
+    await page.getByRole('textbox', { name: 'Collection name' }).fill('Checkout');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) as string;
@@ -55,7 +55,7 @@ describe('adding icons', () => {
     await expect.poll(() => storedIcons(page, id), soon).toHaveLength(1);
     await page.waitForTimeout(600);
     await page.keyboard.press('a');
-    await seen(page, 'This icon is in “Checkout” already');
+    await seen(page, 'This icon is already in “Checkout”');
     expect(await storedIcons(page, id)).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('adding icons', () => {
         .nth(place === 0 ? 0 : place)
         .check();
     }
-    await page.locator('[data-selection-bar]').getByRole('button', { name: 'Add to a collection' }).click();
+    await page.locator('[data-selection-bar]').getByRole('button', { name: 'Add to collection' }).click();
     await page.getByRole('dialog').getByText('Many', { exact: true }).click();
     await expect.poll(() => storedIcons(page, id), soon).toHaveLength(3);
     await row.getByText('3', { exact: true }).waitFor();
@@ -114,7 +114,7 @@ describe('the page of a collection', () => {
     const { id } = await createCollection(page, 'Old name');
     await openPath(page, `/icon/collections/${id}`);
     await page.getByRole('button', { name: 'Rename' }).click();
-    await page.getByRole('textbox', { name: 'Name of the collection' }).fill('New name');
+    await page.getByRole('textbox', { name: 'Collection name' }).fill('New name');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
     await page.reload();
@@ -171,7 +171,7 @@ describe('the page of a collection', () => {
     const other = await visitor.newPage();
     await openPath(other, `/icon/collections/${id}`);
     await other.getByRole('button', { name: 'Rename' }).click();
-    await other.getByRole('textbox', { name: 'Name of the collection' }).fill('Renamed there');
+    await other.getByRole('textbox', { name: 'Collection name' }).fill('Renamed there');
     await other.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Renamed there' }).waitFor();
   });
@@ -199,7 +199,7 @@ describe('the use of a collection', () => {
     await fillCollection(page, id, 6);
     await openPath(page, `/icon/collections/${id}`);
     await page.getByRole('button', { name: /^Move all to/ }).click();
-    await page.getByRole('button', { name: /^Create collection of/ }).click();
+    await page.getByRole('button', { name: /^Create collection \(/ }).click();
     await page.getByRole('heading', { level: 1, name: /^Mixed in / }).waitFor();
   });
 });
@@ -229,7 +229,7 @@ describe.each([320, 1440])('at %i px', (width) => {
     expect(await violationsInBothThemes(page), 'download').toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Move all to/ }).click();
-    await page.getByRole('button', { name: /^Create collection of/ }).waitFor();
+    await page.getByRole('button', { name: /^Create collection \(/ }).waitFor();
     expect(await violationsInBothThemes(page), 'style').toEqual([]);
   });
 });

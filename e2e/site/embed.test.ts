@@ -192,7 +192,7 @@ describe('header and search bar in a page of another origin', () => {
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.locator('button[name="person"][value="free"]').click();
     await page.waitForURL(`${sharedSystem().url}/icons`);
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.getByRole('button', { name: /^Account:/ }).waitFor();
   });
 
   it('has no violation of accessibility, narrow and wide', async () => {

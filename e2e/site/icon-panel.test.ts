@@ -81,10 +81,10 @@ describe('the panel of an icon', () => {
     const movingAnywhere = page.locator('svg :is(animate, animateTransform, animateMotion, set)');
     await expect.poll(() => movingAnywhere.count()).toBe(0);
     await page.locator('a[data-cell] svg').first().waitFor();
-    await page.getByRole('button', { name: 'Play the animation' }).press('Enter');
+    await page.getByRole('button', { name: 'Play animation' }).press('Enter');
     await expect.poll(() => moving.count()).toBeGreaterThan(0);
     expect(await movingAnywhere.count()).toBe(await moving.count());
-    await page.getByRole('button', { name: 'Pause the animation' }).press('Enter');
+    await page.getByRole('button', { name: 'Pause animation' }).press('Enter');
     await expect.poll(() => moving.count()).toBe(0);
   });
 

@@ -32,7 +32,7 @@ async function open(address = path, options: VisitorOptions = {}): Promise<Page>
   await page.goto(site() + address);
   return page;
 }
-const choose = (page: Page, file: PictureFile) => page.getByLabel('Choose a picture').setInputFiles(file);
+const choose = (page: Page, file: PictureFile) => page.getByLabel('Choose an image').setInputFiles(file);
 const png = () => house[0] as PictureFile;
 
 /**
@@ -46,7 +46,7 @@ async function fileChoosers(page: Page): Promise<() => Promise<FileChooser>> {
 }
 
 const firstIcon = (page: Page) =>
-  page.getByRole('list', { name: 'Icons like your picture' }).locator('a').first();
+  page.getByRole('list', { name: 'Icons that look like your image' }).locator('a').first();
 const results = (page: Page) => page.waitForURL('**/icons/search-by-image?picture=*');
 
 describe('[S2.14] search by image', () => {
@@ -58,7 +58,7 @@ describe('[S2.14] search by image', () => {
       await choose(page, file);
       await results(page);
       expect(await firstIcon(page).innerText(), file.name).toMatch(aHouse);
-      expect(await page.getByAltText('Your picture').isVisible()).toBe(true);
+      expect(await page.getByAltText('Your image').isVisible()).toBe(true);
     }
     const reloaded = await page.reload();
     expect(reloaded?.status()).toBe(200);
@@ -85,7 +85,7 @@ describe('[S2.14] search by image', () => {
     await choose(page, disguisedGif);
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).toContain('IMAGE_SEARCH_FILE_TYPE_ERROR');
-    const input = page.getByLabel('Choose a picture');
+    const input = page.getByLabel('Choose an image');
     expect(await input.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'));
     const box = await page.locator('form', { has: input }).boundingBox();
     expect((await alert.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? Infinity) + (box?.height ?? 0));
@@ -160,14 +160,14 @@ describe('[S2.14] search by image', () => {
       document.body.dispatchEvent(new DragEvent('drop', options));
     });
     expect(await page.getByRole('alert').innerText()).toContain('Cross-domain image uploading error');
-    expect(await page.getByLabel('Choose a picture').isEnabled()).toBe(true);
-    expect(await page.getByAltText('Your picture').count()).toBe(0);
+    expect(await page.getByLabel('Choose an image').isEnabled()).toBe(true);
+    expect(await page.getByAltText('Your image').count()).toBe(0);
   });
 
   it('a picture that is no longer stored is requested again', async () => {
     const page = await open(`${path}?picture=${'0'.repeat(32)}`);
     expect(await page.getByRole('alert').innerText()).toContain('IMAGE_SEARCH_FILE_GONE');
-    expect(await page.getByLabel('Choose a picture').isEnabled()).toBe(true);
+    expect(await page.getByLabel('Choose an image').isEnabled()).toBe(true);
   });
 });
 

@@ -151,7 +151,7 @@ describe('the panel in the history', () => {
     await page.getByText(/license, by/).waitFor();
     await untilStill();
     const before = await place();
-    await panel().getByRole('link', { name: 'Open the page of this icon' }).click();
+    await panel().getByRole('link', { name: 'Open icon page' }).click();
     await page.waitForURL(/\/icon\/[^/]+\/[^/]+$/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();

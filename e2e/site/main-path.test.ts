@@ -146,7 +146,7 @@ describe('from the first page to a file', () => {
   it('[S2.06] the page of an icon is reached from the panel, and back leads to the same place', async () => {
     await open('/icons/set/home');
     await firstFree().click();
-    await panel().getByRole('link', { name: 'Open the page of this icon' }).click();
+    await panel().getByRole('link', { name: 'Open icon page' }).click();
     await page.waitForURL('**/icon/*/house');
     await page.getByRole('heading', { level: 1, name: 'House' }).waitFor();
     await page.goBack();

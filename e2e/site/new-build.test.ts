@@ -24,7 +24,7 @@ it('[T2.88] an open page checks every hour; while the build is its own, nothing 
   const page = await openWithClock();
   await asksAfterAnHour(page);
   await asksAfterAnHour(page);
-  expect(await page.getByRole('status').filter({ hasText: 'newer version' }).count()).toBe(0);
+  expect(await page.getByRole('status').filter({ hasText: 'new version' }).count()).toBe(0);
 });
 
 it('[T2.88] a new build is announced, and the page changes only after Reload was pressed', async () => {

@@ -56,7 +56,7 @@ describe('[T4.32] [T7.20] a new request', () => {
     const page = await newAccount(browser);
     await titleField(page).fill(request.title);
     const form = page.locator('#new-request');
-    await form.getByText('Asked for already: vote instead').waitFor(soon);
+    await form.getByText('Already requested: vote instead').waitFor(soon);
     await form.getByRole('button', { name: `“${request.title}”` }).click();
     await expect.poll(async () => (await listedRequest(page, request.title))?.votes, soon).toBe(1);
     await titleField(page).fill('home');
@@ -70,7 +70,7 @@ describe('[T4.32] [T7.20] a new request', () => {
     const title = newTitle();
     await titleField(page).fill(title);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>';
-    await page.getByLabel(/Attach pictures/).setInputFiles([
+    await page.getByLabel(/Attach images/).setInputFiles([
       { name: 'hob.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     ]);
@@ -91,7 +91,7 @@ describe('[T4.32] [T7.20] a new request', () => {
     const title = newTitle();
     await titleField(page).fill('ab');
     await sendButton(page).click();
-    await page.getByText('Write at least 3 characters.').waitFor();
+    await page.getByText('Enter at least 3 characters.').waitFor();
     await titleField(page).fill(title);
     const end = await failCalls(page, /\/api\/requests$/, 500);
     await sendButton(page).click();
@@ -109,6 +109,6 @@ describe('[T4.32] [T7.20] a new request', () => {
     for (let made = 0; made < 3; made += 1) await call(page, 'PUT', '/api/requests', { title: newTitle() });
     await titleField(page).fill(newTitle());
     await sendButton(page).click();
-    await page.getByText(/As many requests of yours are open as may be/).waitFor(soon);
+    await page.getByText(/You’ve reached the limit for open requests/).waitFor(soon);
   });
 });

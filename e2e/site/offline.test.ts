@@ -16,7 +16,7 @@ describe('an offline visitor', () => {
     await openPage(page, '/icons');
     await page.context().setOffline(true);
     await searchFor(page, 'arrow');
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor({ timeout: 25_000 });
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor({ timeout: 25_000 });
     expect(await page.getByRole('combobox', { name: 'Search icons' }).inputValue()).toBe('arrow');
     expect(await header().isVisible()).toBe(true);
     await page.context().setOffline(false);

@@ -67,8 +67,8 @@ describe('a page of another origin', () => {
     const owner = await browser.newPage();
     await giveAccount(owner.context(), site(), 'new');
     await owner.goto(`${site()}/profile/summary`);
-    await owner.getByRole('textbox', { name: 'Name of the program' }).fill('Portfolio');
-    await owner.getByRole('button', { name: 'Create a key' }).click();
+    await owner.getByRole('textbox', { name: 'App name' }).fill('Portfolio');
+    await owner.getByRole('button', { name: 'Create key' }).click();
     const key = await owner.getByRole('textbox', { name: 'Your new key' }).inputValue();
     const search = () => read('/api/iconsets/v6/search?term=home&amount=1', { 'x-api-key': key });
     expect(await search()).toBe(200);

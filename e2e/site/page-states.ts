@@ -85,7 +85,7 @@ export function cut(pattern: string): (page: Page) => Promise<void> {
 
 /** Says that a step needs a plan until the header, which is hydrated late, answers with its dialog. @returns the dialog */
 export async function askForPlan(page: Page): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: 'This comes with a plan' });
+  const dialog = page.getByRole('dialog', { name: 'Available with a plan' });
   const isOpen = () =>
     dialog.waitFor({ timeout: 1000 }).then(
       () => true,

@@ -93,7 +93,7 @@ describe('the weight of scripts, as they travel', () => {
     await page.goto(`${sharedSystem().url}/icons/request-icon`);
     await page.waitForLoadState('networkidle');
     await page.getByRole('textbox', { name: 'What should it show?' }).fill('Induction hob');
-    await page.getByRole('button', { name: 'Sign in to attach pictures' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in to attach images' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(scripts(log)).toBeGreaterThan(100);
     expect(scripts(log)).toBeLessThanOrEqual(REQUESTS_BUDGET);

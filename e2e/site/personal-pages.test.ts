@@ -157,7 +157,7 @@ it('[T2.42] the menus lead to the collections', async () => {
   await page.waitForURL('**/icons/collections');
   await page.goBack();
   await signInAs(page, 'free');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Collections' }).click();
   await page.waitForURL('**/icons/collections');
 }, 60_000);

@@ -91,7 +91,7 @@ it('a change of anything but style sheets reloads the page with its open icon', 
 it('a page that a build draws in the browser is sent with 200 and no word of trouble', async () => {
   const answer = await page.goto(override(developer.origin));
   expect(answer?.status()).toBe(200);
-  expect(await answer?.text()).not.toMatch(/not available just now/);
+  expect(await answer?.text()).not.toMatch(/isn’t available right now/);
   await firstIcon().waitFor();
 });
 

@@ -48,7 +48,9 @@ describe('[T2.16] the page of a request', () => {
     expect(await statusOf('AAAAAAAAAAAAAAAAAAAAAA')).toBe(404);
     expect(await statusOf('12')).toBe(406);
     await openRequest(author.page, id);
-    await author.page.getByText('Only its author and administrators see this request. Advertising').waitFor();
+    await author.page
+      .getByText('Only its author and administrators can see this request. Advertising')
+      .waitFor();
     expect(await author.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
 });
@@ -71,7 +73,7 @@ describe('[T4.32] a voter', () => {
       return performance.now() - at;
     });
     expect(drawnAfter).toBeLessThan(50);
-    await voter.page.getByText('We will let you know when it is done.').waitFor();
+    await voter.page.getByText('We’ll let you know when it’s done.').waitFor();
     await expect
       .poll(
         async () =>

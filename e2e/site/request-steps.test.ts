@@ -40,11 +40,11 @@ describe('[T4.32] a maker', () => {
     await openRequest(maker.page, id);
     const other = await maker.window.newPage();
     await openRequest(other, id);
-    await button(maker.page, 'Take it to work').click();
-    await button(maker.page, 'Hand it back').waitFor();
-    await button(other, 'Hand it back').waitFor();
-    await button(maker.page, 'Hand it back').click();
-    await button(other, 'Take it to work').waitFor();
+    await button(maker.page, 'Start work').click();
+    await button(maker.page, 'Hand back').waitFor();
+    await button(other, 'Hand back').waitFor();
+    await button(maker.page, 'Hand back').click();
+    await button(other, 'Start work').waitFor();
     await other.close();
   });
 
@@ -64,7 +64,7 @@ describe('[T4.32] a maker', () => {
       .setInputFiles([svgFile('passkey.svg'), { ...svgFile('a.svg'), buffer: Buffer.from('GIF89a') }]);
     await dialog.getByText('a.svg is not an SVG file.').waitFor();
     await dialog.getByRole('img', { name: /at 16, 24, 32, 48 and 96 px/ }).waitFor();
-    await dialog.getByLabel('Name of the icon').fill(`${title} icon`);
+    await dialog.getByLabel('Icon name').fill(`${title} icon`);
     await dialog.getByRole('radio', { name: /^MIT/ }).tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await dialog.getByRole('button', { name: 'Resolve with 1 icon' }).tap();
@@ -110,10 +110,10 @@ describe('[T4.32] an administrator', () => {
     await chooseStep(admin.page, 'Hide…');
     await dialogOf(admin.page).getByLabel('Reason').fill('Advertising');
     await dialogOf(admin.page).getByRole('button', { name: 'Hide' }).click();
-    await admin.page.getByText(/administrators see this request\. Advertising/).waitFor();
+    await admin.page.getByText(/administrators can see this request\. Advertising/).waitFor();
     await button(admin.page, 'More actions').click();
     await admin.page.getByRole('menuitem', { name: 'Show again' }).click();
-    await admin.page.getByText(/administrators see this request/).waitFor({ state: 'hidden' });
+    await admin.page.getByText(/administrators can see this request/).waitFor({ state: 'hidden' });
     await chooseStep(admin.page, 'Decline…');
     await dialogOf(admin.page).getByLabel('Reason').fill('A brand that we may not draw.');
     await dialogOf(admin.page).getByRole('button', { name: 'Decline' }).click();
@@ -158,16 +158,16 @@ describe('when the API fails', () => {
 
   it.each([
     ['takeToWork', 503, 'DATABASE_UNAVAILABLE', 'The server is busy.'],
-    ['takeToWork', 0, 'NETWORK', 'No answer came.'],
+    ['takeToWork', 0, 'NETWORK', 'No response.'],
   ])('%s %i: says so, and the step can be done again', async (path, status, code, text) => {
     const { id } = await newRequest(browser);
     await openRequest(maker.page, id);
     await failing(maker.page, path, status, code);
-    await button(maker.page, 'Take it to work').click();
+    await button(maker.page, 'Start work').click();
     await maker.page.getByText(text).first().waitFor();
     await maker.page.unrouteAll();
-    await button(maker.page, 'Take it to work').click();
-    await button(maker.page, 'Hand it back').waitFor();
+    await button(maker.page, 'Start work').click();
+    await button(maker.page, 'Hand back').waitFor();
   });
 
   it.each([
@@ -194,12 +194,12 @@ describe('when the API fails', () => {
     await button(maker.page, 'Resolve').click();
     const dialog = dialogOf(maker.page);
     await dialog.getByLabel('choose files').setInputFiles(svgFile('key.svg'));
-    await dialog.getByLabel('Name of the icon').fill(`${title} key`);
+    await dialog.getByLabel('Icon name').fill(`${title} key`);
     await dialog.getByRole('radio', { name: /^CC BY/ }).check();
     await failing(maker.page, 'resolve', 0, 'NETWORK');
     await dialog.getByRole('button', { name: 'Resolve with 1 icon' }).click();
-    await dialog.getByText('No answer came.').waitFor();
-    expect(await dialog.getByLabel('Name of the icon').inputValue()).toBe(`${title} key`);
+    await dialog.getByText('No response.').waitFor();
+    expect(await dialog.getByLabel('Icon name').inputValue()).toBe(`${title} key`);
     expect(await dialog.getByRole('radio', { name: /^CC BY/ }).isChecked()).toBe(true);
     await maker.page.unrouteAll();
     await dialog.getByRole('button', { name: 'Resolve with 1 icon' }).click();
@@ -238,7 +238,7 @@ describe('accessibility', () => {
     await openRequest(maker.page, id);
     await button(maker.page, 'Resolve').click();
     await dialogOf(maker.page).getByLabel('choose files').setInputFiles(svgFile('key.svg'));
-    await dialogOf(maker.page).getByLabel('Name of the icon').waitFor();
+    await dialogOf(maker.page).getByLabel('Icon name').waitFor();
     expect(await violationsInBothThemes(maker.page), 'Resolve').toEqual([]);
   }, 120_000);
 });

@@ -52,12 +52,12 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
   const field = form.getByRole('textbox').first();
   await expect.poll(() => field.inputValue(), soon).toMatch(new RegExp(word, 'i'));
   await field.fill(title);
-  await form.getByRole('button', { name: 'Send the request' }).click();
+  await form.getByRole('button', { name: 'Send request' }).click();
   await chooseProvider(guest, 'new');
   await guest.getByRole('heading', { level: 1, name: title }).waitFor({ timeout: 20_000 });
   const address = new URL(guest.url()).pathname;
   const author =
-    /Account of (\S+)/.exec((await accountButton(guest).getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    /Account: (\S+)/.exec((await accountButton(guest).getAttribute('aria-label')) ?? '')?.[1] ?? '';
 
   const voter = await signedIn('new');
   await openPath(voter, address);
@@ -65,11 +65,11 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
     .getByRole('main')
     .getByRole('button', { name: /^Vote for/ })
     .click();
-  await voter.getByText('We will let you know when it is done.').waitFor();
+  await voter.getByText('We’ll let you know when it’s done.').waitFor();
 
   const maker = await signedIn('maker');
   await openPath(maker, address);
-  await maker.getByRole('main').getByRole('button', { name: 'Take it to work' }).click();
+  await maker.getByRole('main').getByRole('button', { name: 'Start work' }).click();
   await maker.getByRole('main').getByRole('button', { name: 'Resolve', exact: true }).click();
   const dialog = maker.getByRole('dialog');
   await dialog.getByLabel('choose files').setInputFiles({
@@ -79,7 +79,7 @@ it('[T1.09] [T2.16] [T3.06] [T4.32] from a search without results to the PNG of 
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 3h18v6H3z" fill="#e03131"/><path d="M3 15h18v6H3z" fill="#1971c2"/></svg>',
     ),
   });
-  expect(await dialog.getByLabel('Name of the icon').inputValue()).toBe(title);
+  expect(await dialog.getByLabel('Icon name').inputValue()).toBe(title);
   await dialog.getByRole('button', { name: 'Resolve with 1 icon' }).click();
   await maker.getByRole('heading', { name: 'Done' }).waitFor();
 

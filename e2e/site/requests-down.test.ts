@@ -68,8 +68,8 @@ describe('the list of requests while the scripts of mf-requests', () => {
     );
     await untilHydrated(page);
     await titleField(page).fill('Induction hob');
-    await page.getByText(/You can send the request without them/).waitFor({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByText(/You can still send the request without them/).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Send request' }).click();
     await page.getByRole('dialog', { name: 'Sign in to Icoteca' }).waitFor();
   }, 60_000);
 });

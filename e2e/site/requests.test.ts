@@ -109,7 +109,7 @@ describe('[T4.32] a vote', () => {
         : await (await browser.newPage()).request.get(address);
       return answer.text();
     };
-    expect(await html(true)).toContain(`Take back your vote for “${request.title}”`);
+    expect(await html(true)).toContain(`Remove your vote for “${request.title}”`);
     expect(await html(false)).toContain(`Vote for “${request.title}”, 1 so far`);
   });
 
@@ -153,7 +153,7 @@ describe('[T6.07] filters', () => {
     await page.goBack();
     await page.waitForURL('**?isUnassigned=true&status=new');
     await page.getByRole('link', { name: 'Mine', exact: true }).click();
-    await page.getByText('No request matches').waitFor();
+    await page.getByText('No matching requests').waitFor();
   });
 
   it('and the search work without script, and the form says what needs it', async () => {
@@ -168,7 +168,7 @@ describe('[T6.07] filters', () => {
     await page.getByRole('button', { name: 'Status', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'Declined' }).click();
     await page.waitForURL(/status=declined/);
-    await page.getByText('No request matches').waitFor();
+    await page.getByText('No matching requests').waitFor();
   });
 
   it('that fail say so beside the form, and are tried again', async () => {
@@ -184,7 +184,7 @@ describe('[T6.07] filters', () => {
     await page.locator('main').getByRole('button', { name: 'Try again' }).click();
     // Other tests may have had requests resolved.
     await page
-      .getByText(/No request matches|^1–\d+ of \d+/)
+      .getByText(/No matching requests|^1–\d+ of \d+/)
       .first()
       .waitFor(soon);
     expect(await page.getByText(/DATABASE_UNAVAILABLE/).count()).toBe(0);
@@ -219,7 +219,7 @@ describe('by other hands and eyes', () => {
     await page.keyboard.type(title);
     await tabTo('What is it for?', 'textbox');
     await page.keyboard.type('For a kitchen');
-    await tabTo('Send the request', 'button');
+    await tabTo('Send request', 'button');
     await press('Enter');
     await sentRequest(page);
   }, 90_000);

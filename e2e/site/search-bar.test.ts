@@ -42,7 +42,7 @@ describe('the search bar by keyboard alone', () => {
   it('[S8.15] a letter outside of a field is answered by where to type, for 4 seconds', async () => {
     const page = await open('/icons/set/home');
     await page.locator('body').press('q');
-    const notice = page.getByText('Type in the search field');
+    const notice = page.getByText('Want to search?');
     await notice.waitFor();
     await notice.waitFor({ state: 'hidden', timeout: 6000 });
   });
@@ -89,28 +89,28 @@ describe('searches', () => {
 describe('AI search', () => {
   it('[S2.09] [S2.27] guests see results of the words with the offer; ?unlock-ai opens the modal', async () => {
     const page = await open('/icons/set/home--ai');
-    await page.getByText('AI search needs an account.').waitFor();
+    await page.getByText('Sign in to search by meaning.').waitFor();
     expect(await page.locator('[data-cell]').count()).toBeGreaterThan(10);
     await openPage(page, '/icons/lucide?unlock-ai');
-    await page.getByRole('dialog', { name: 'Say what you mean' }).waitFor();
+    await page.getByRole('dialog', { name: 'Describe it' }).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL('**/icons/lucide');
   });
 });
 
-describe('cover my list', () => {
+describe('match a set', () => {
   it('is reached from the field, takes a list and shows the styles that have most of it', async () => {
     const page = await open('/icons', { width: 375 });
     await field(page).click();
-    await page.getByRole('link', { name: 'Cover my list' }).click();
+    await page.getByRole('link', { name: 'Match a set' }).first().click();
     await page.waitForURL('**/icons/cover-list');
     await page.getByRole('textbox', { name: 'Icons you need' }).fill('home\narrow left, star\nzzzzqq');
     await page.getByRole('button', { name: 'Find styles' }).click();
     await page.waitForURL(/terms=home%2Carrow\+left%2Cstar%2Czzzzqq/);
     await page.getByText('No style has all 4. The best has 3.').waitFor();
     const best = page.getByRole('region').filter({ hasText: '3 of 4' }).first();
-    expect(await best.getByRole('listitem').count()).toBe(3);
-    expect(await best.innerText()).toContain('Missing: zzzzqq');
+    expect(await best.getByRole('checkbox').count()).toBe(3);
+    expect(await best.innerText()).toMatch(/Not in this style.*zzzzqq/s);
     await best.getByRole('link', { name: /^star/ }).click();
     await page.waitForURL(/\/icon\/[\w-]{12}\/star/);
   });

@@ -29,8 +29,8 @@ describe('a session in the browser', () => {
     await openPage(tab, '/icons');
     await signInAs(page, 'free');
     expect(pathOf(page)).toBe('/icons/set/home?free=true');
-    await page.getByText('You are signed in').waitFor();
-    expect(await accountButton(page).getAttribute('aria-label')).toBe('Account of free@icoteca.example');
+    await page.getByText('You’re signed in').waitFor();
+    expect(await accountButton(page).getAttribute('aria-label')).toBe('Account: free@icoteca.example');
     await accountButton(tab).waitFor();
     // What a script may read says that there is a session, and nothing by which one could be had.
     expect(await page.evaluate(() => document.cookie)).not.toContain('i8token');
@@ -39,7 +39,7 @@ describe('a session in the browser', () => {
     await accountButton(page).waitFor();
     await signOut(page);
     await signInButton(page).waitFor();
-    await page.getByText('You are signed out').waitFor();
+    await page.getByText('You’re signed out').waitFor();
     await signInButton(tab).waitFor();
     expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['i8token']));
     expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['i8signed']));
@@ -52,7 +52,7 @@ describe('a session in the browser', () => {
     await page.goto(`${french}/icons/set/home`);
     await page.locator('header').getByRole('button', { name: 'Se connecter' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Continuer avec Google' }).click();
-    await page.getByRole('button', { name: 'Compte de maker@icoteca.example' }).waitFor();
+    await page.getByRole('button', { name: 'Compte : maker@icoteca.example' }).waitFor();
     expect(page.url()).toBe(`${french}/icons/set/home`);
   });
 
@@ -62,8 +62,8 @@ describe('a session in the browser', () => {
     await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
     await chooseProvider(page, 'admin', 'GitHub');
     await page.getByRole('region', { name: 'Plan' }).waitFor();
-    await page.getByRole('button', { name: 'Sign out on every device' }).click();
-    await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('heading', { name: 'You’re not signed in' }).waitFor();
     await other.reload();
     await signInButton(other).waitFor();
     expect(await cookieNames(other)).not.toEqual(expect.arrayContaining(['i8signed']));
@@ -91,11 +91,11 @@ describe('a session in the browser', () => {
       .getByText(/AI search needs an account/)
       .waitFor();
     await chooseProvider(free, 'free');
-    await free.getByRole('dialog', { name: 'Say what you mean' }).waitFor();
+    await free.getByRole('dialog', { name: 'Describe it' }).waitFor();
     const licensed = await open('/icons/set/home--ai');
     await licensed.getByRole('button', { name: 'Sign in' }).last().click();
     await chooseProvider(licensed, 'licensed');
-    await licensed.getByText('Found by meaning.').waitFor();
+    await licensed.getByText('Results by meaning.').waitFor();
     expect(pathOf(licensed)).toBe('/icons/set/home--ai');
   });
 
@@ -121,7 +121,7 @@ describe('a session in the browser', () => {
       () => page.reload(),
     ]) {
       await load();
-      await page.getByText('Found by meaning.').waitFor();
+      await page.getByText('Results by meaning.').waitFor();
       await expect.poll(shown).toEqual(begins);
     }
   });
@@ -131,7 +131,7 @@ describe('a session in the browser', () => {
     await signInButton(page).click();
     await signInDialog(page).getByRole('link', { name: 'Continue with Facebook' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('You did not sign in').waitFor();
+    await page.getByText('Sign-in canceled').waitFor();
     await expect.poll(() => pathOf(page)).toBe('/icons/new');
     expect(await signInButton(page).isVisible()).toBe(true);
   });

@@ -57,7 +57,7 @@ describe('styles in the sidebar', () => {
   it('[T3.19] [T3.27] favourites are at the top, also after a reload, and can be removed', async () => {
     await open('/icons/family-phosphor');
     await row(/^Phosphor Thin/).hover();
-    await sidebar().getByRole('button', { name: 'Phosphor Thin among the favorites' }).click();
+    await sidebar().getByRole('button', { name: 'Phosphor Thin in favorites' }).click();
     expect(await page.evaluate(() => localStorage.getItem('favoritePlatforms'))).toBe('["phosphor-thin"]');
     await page.goto(`${sharedSystem().url}/icons`, { waitUntil: 'networkidle' });
     const served = await (await page.request.get(page.url())).text();
@@ -68,7 +68,7 @@ describe('styles in the sidebar', () => {
       .evaluateAll((rows) => rows.map((one) => one.getAttribute('title')));
     expect(titles.slice(0, 2)).toEqual(['All styles', 'Phosphor Thin']);
     await row(/^Phosphor Thin/).hover();
-    await sidebar().getByRole('button', { name: 'Phosphor Thin among the favorites' }).click();
+    await sidebar().getByRole('button', { name: 'Phosphor Thin in favorites' }).click();
     await sidebar().getByRole('heading', { name: 'Favorites' }).waitFor({ state: 'detached' });
   });
 
@@ -81,7 +81,7 @@ describe('styles in the sidebar', () => {
     await field.fill('osphor');
     await sidebar().getByText('No style for “osphor”').waitFor();
     await sidebar()
-      .getByText(/Try the start of a word/)
+      .getByText(/Try “outline”/)
       .waitFor();
     await field.fill('  ');
     await row(/^Outline/).waitFor();
@@ -192,13 +192,18 @@ it('[T2.42] has help: the forum in English alone, the guide, and a chat that say
   await sidebar().getByRole('button', { name: 'Help' }).click();
   const entries = page.locator(':popover-open [role="menuitem"]');
   await entries.first().waitFor();
-  expect(await entries.allTextContents()).toEqual(['Forum', 'User guide', 'Support chat']);
+  expect(await entries.allTextContents()).toEqual([
+    'Forum',
+    'User guide',
+    'Support chat',
+    'Keyboard shortcuts',
+  ]);
   await page.evaluate(() => {
     window.addEventListener('icoteca:support:requested', () => document.body.setAttribute('data-asked', ''));
   });
   await entries.last().click();
   await page.locator('body[data-asked]').waitFor();
-  await page.getByText('The support chat does not answer').waitFor();
+  await page.getByText('Chat is unavailable').waitFor();
 });
 
 it('[S2.33] is hidden up to 979 px, closed or not', async () => {

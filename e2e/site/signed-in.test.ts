@@ -28,7 +28,7 @@ async function signedIn(person: Person) {
 async function openAs(person: Person, path: string): Promise<Page> {
   const { page } = await windowOf(person);
   await page.goto(sharedSystem().url + path);
-  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await page.getByRole('button', { name: /^Account:/ }).waitFor();
   return page;
 }
 
@@ -104,7 +104,7 @@ describe('a signed-in visitor without a plan', () => {
     ]);
     expect(saved.suggestedFilename()).toMatch(/^icoteca-.*\.svg$/);
     await toast(page, 'SVG downloaded');
-    await toast(page, 'It is in your Downloaded collection.');
+    await toast(page, 'Saved in Downloaded');
     const id = /\/icon\/([^/]+)\//.exec(
       (await page.locator('a[data-cell="0"]').getAttribute('href')) ?? '',
     )?.[1];
@@ -126,7 +126,7 @@ describe('a signed-in visitor without a plan', () => {
       });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${sharedSystem().url}/icons`);
-      const account = page.getByRole('button', { name: `Account of ${email}` });
+      const account = page.getByRole('button', { name: `Account: ${email}` });
       await account.waitFor();
       const box = await account.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -148,7 +148,7 @@ describe('a paid visitor', () => {
     await page.getByRole('menuitemradio', { name: 'SVG', exact: true }).click();
     await bar.getByRole('button', { name: 'Adjust' }).click();
     await page.getByRole('radio', { name: 'Circle', exact: true }).check({ force: true });
-    await page.getByRole('button', { name: 'Turn right by 90 degrees' }).click();
+    await page.getByRole('button', { name: 'Rotate right 90 degrees' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -199,7 +199,7 @@ describe('a paid visitor', () => {
   it('[T2.61] sees the plan in the profile, and that icons and AI searches have no end', async () => {
     const page = await openAs('paid', '/profile/summary');
     await page.getByRole('region', { name: 'Plan' }).getByText('Icons', { exact: true }).waitFor();
-    const left = page.getByRole('region', { name: 'What is left' });
+    const left = page.getByRole('region', { name: 'Usage' });
     await left.getByText('Unlimited').first().waitFor();
     expect(await left.getByRole('definition').allTextContents()).toEqual(['Unlimited', 'Unlimited']);
   });
@@ -211,13 +211,13 @@ describe('an admin', () => {
     const { url } = sharedSystem();
     const [call] = await Promise.all([
       admin.waitForResponse((answer) => answer.url() === `${url}/siteApi/utils/renderer/clearCache`),
-      admin.getByRole('button', { name: 'Clear cached pictures' }).click(),
+      admin.getByRole('button', { name: 'Clear cached images' }).click(),
     ]);
     expect(call.status()).toBe(200);
     await toast(admin, 'cleared');
     const free = await openAs('free', iconPath(await soldIcon('free')));
     await free.getByText('Copy as', { exact: true }).waitFor();
-    expect(await free.getByRole('button', { name: 'Clear cached pictures' }).count()).toBe(0);
+    expect(await free.getByRole('button', { name: 'Clear cached images' }).count()).toBe(0);
   });
 });
 

@@ -61,7 +61,7 @@ export const failed: readonly PageState[] = [
     prepare: inTurn(
       (page) => page.context().setOffline(true),
       (page) => searchFor(page, 'arrow'),
-      says('You are offline'),
+      says('You’re offline'),
     ),
   },
   {

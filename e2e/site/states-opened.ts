@@ -34,7 +34,7 @@ export const open: readonly PageState[] = [
       openPanel,
       openMenu('More ways to download'),
       (page) => page.getByRole('menuitem', { name: /SVG/ }).first().click(),
-      (page) => page.getByRole('dialog', { name: 'One file for an ad' }).waitFor(),
+      (page) => page.getByRole('dialog', { name: 'Watch an ad, get one file' }).waitFor(),
     ),
   },
   {
@@ -56,7 +56,7 @@ export const openOnWide: readonly PageState[] = [
     path: '/icons/set/home',
     prepare: inTurn(
       openMenu(/^Color/),
-      (page) => page.getByText('Another color').click(),
+      (page) => page.getByText('Custom color').click(),
       async (page) => {
         await page.getByRole('textbox', { name: 'Hex color' }).fill('12x');
         await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ export const openOnNarrow: readonly PageState[] = [
 const chooseIcons = inTurn(
   (page) => signInAs(page, 'new'),
   (page) => page.getByRole('button', { name: 'Choose Icons', exact: true }).click(),
-  says('Nothing is charged here'),
+  says('Test checkout: you won’t be charged'),
 );
 
 /** Plans: needed, being paid, had. */
@@ -141,7 +141,7 @@ export const buying: readonly PageState[] = [
     prepare: inTurn(
       chooseIcons,
       (page) => page.getByRole('button', { name: /^Pay/ }).click(),
-      says('Your plan is ready.'),
+      says('Your plan is ready'),
       says('Paid until'),
     ),
   },

@@ -6,6 +6,7 @@ import {
   coverList,
   type IndexData,
   iconAt,
+  substitutesIn,
 } from '../finding/search/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
@@ -26,6 +27,7 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
     }
     const options = { filter: compileFilter(data, query), language: siteLanguage(query.lang) };
     const found = coverList(index, terms.map(searchWords), options);
+    const substitutes = substitutesIn(index, found.terms, options.filter);
     const page = found.styles.slice(query.offset, query.offset + query.limit);
     return JSON.stringify({
       success: true,
@@ -34,7 +36,7 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
         return { term, responseTerm, totalStyles: styles };
       }),
       leftOut,
-      styles: page.map((style) => styleOf(data, style)),
+      styles: page.map((style) => styleOf(data, style, substitutes(style))),
       total: found.styles.length,
       complete: found.styles.filter(({ covered }) => covered === terms.length).length,
       mostCovered: found.styles[0]?.covered ?? 0,
@@ -43,7 +45,11 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
   });
 }
 
-function styleOf(data: IndexData, { platform, covered, icons, exact }: CoveringStyle) {
+function styleOf(
+  data: IndexData,
+  { platform, covered, icons, exact }: CoveringStyle,
+  substitutes: readonly (readonly number[])[],
+) {
   const style = data.platforms[platform];
   return {
     name: style?.title,
@@ -51,10 +57,10 @@ function styleOf(data: IndexData, { platform, covered, icons, exact }: CoveringS
     seoCode: style?.seoCode,
     covered,
     icons: Array.from(icons, (icon, place) => (icon < 0 ? null : iconOf(data, icon, exact[place] === 1))),
+    substitutes: substitutes.map((near) => near.map((icon) => iconAt(data, icon))),
   };
 }
 
 function iconOf(data: IndexData, icon: number, isExact: boolean): CoverIcon {
-  const { id, name, title, isColor, contentHash } = iconAt(data, icon);
-  return { id, name, title, isColor, contentHash, isExact };
+  return { ...iconAt(data, icon), isExact };
 }

@@ -141,6 +141,13 @@ export const searchErrors = errorTable({
       'The search grouped by style failed for this term; it is the heaviest of the searches and meets time limits first.',
     specified: 'SD 7 (groupBy=platform)',
   },
+  SELECTION_NOT_RESTORED: {
+    outcome: 'none; nothing is shown',
+    sentence: 'The icons that were selected before a reload did not load.',
+    action: 'Nothing: their ids stay stored in the tab, and the next page with icons tries again.',
+    cause: 'The call for the icons of the stored ids failed; the report has its code.',
+    specified: 'Decision 0098',
+  },
   SUGGESTIONS_FAILED: {
     outcome: 'none; the list stays closed',
     sentence: 'The suggestions under the search field did not load.',

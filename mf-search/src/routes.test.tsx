@@ -162,6 +162,14 @@ describe('spelling', () => {
     expect((await renderOnServer('/icons/set/home', { search: applied })).html).not.toContain('Did you mean');
   });
 
+  it('says which idea was searched for a word without icons', async () => {
+    const search = () =>
+      searchAnswer(testIcons(3), { countAll: 3, searchSynonyms: { dustbin: 'trash can' } });
+    expect((await renderOnServer('/icons/set/dustbin', { search })).html).toContain(
+      'No icons for dustbin. Showing trash can.',
+    );
+  });
+
   it('requests no correction with the no-correct flag', async () => {
     const search = vi.fn((_call: unknown) => searchAnswer(testIcons(3)));
     await renderOnServer('/icons/set/hoem--no-correct', { search });
@@ -199,8 +207,8 @@ describe('when a page cannot be shown', () => {
     });
     expect(page.status).toBe(200);
     expect(page.head?.noindex).toBe(true);
-    expect(page.html).toContain('Nothing for “webhuk retry”');
-    expect(page.html).toContain('Without them there are 14 icons');
+    expect(page.html).toContain('No icons for “webhuk retry”');
+    expect(page.html).toContain('14 icons match without filters');
     expect(page.html).toContain('href="/icons/set/house"');
     expect(page.html).toContain('href="/icons/request-icon?title=webhuk%20retry#new-request"');
   });

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { COVER_PAGE_SIZE } from '../rules/limits.ts';
+import { iconSummarySchema } from '../entities/icon.ts';
+import { COVER_LIST_LIMIT, COVER_PAGE_SIZE } from '../rules/limits.ts';
 import { count, type EndpointSchema, example, language, offset, triState } from './endpoint-schema.ts';
 
-/** A list is refused beyond this many characters: 30 terms of 50 and what separates them. */
-const LIST_LIMIT = 2000;
-
-/** What the page of a list needs of an icon. */
-const coverIconSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  title: z.string(),
-  isColor: z.boolean(),
-  contentHash: z.string(),
+const coverIconSchema = z.extend(iconSummarySchema, {
   /** False for an icon that shows the term among other things: "car wash" for "car". */
   isExact: z.boolean(),
 });
@@ -21,13 +13,13 @@ export type CoverIcon = z.infer<typeof coverIconSchema>;
 export const coverEndpoints = {
   coverList: {
     summary: 'Styles by how many of several terms they cover, each with its icon for every term',
-    spec: 'Decision 0016, cover my list',
+    spec: 'Decisions 0016 and 0098, match a set',
     tag: 'Search',
     access: 'open',
     example: example({ query: { terms: 'home, search, settings', limit: 5 } }),
     query: z.object({
       /** Terms joined by commas, semicolons or new lines; the first 30 count. */
-      terms: z.string().check(z.minLength(1), z.maxLength(LIST_LIMIT)),
+      terms: z.string().check(z.minLength(1), z.maxLength(COVER_LIST_LIMIT)),
       limit: count(COVER_PAGE_SIZE, 40),
       offset,
       /** As in a search: style codes, `group-x`, `family-x`; `all` is unset. */
@@ -59,6 +51,8 @@ export const coverEndpoints = {
           covered: z.number(),
           /** Its icon for each term, in their order; null where it has none. */
           icons: z.array(z.nullable(coverIconSchema)),
+          /** For each term, where it has no icon: up to three of its icons with a similar idea, the nearest first. */
+          substitutes: z.array(z.array(iconSummarySchema)),
         }),
       ),
       /** Styles that cover one term at least. */

@@ -30,6 +30,8 @@ export interface PreferenceValues {
    * screen, px; for the session alone.
    */
   listPlace: { readonly address: string; readonly index: number; readonly top: number } | null;
+  /** Ids of the icons that are selected in this tab, in their order; for the session alone. */
+  selectedIcons: readonly string[];
   /** The collection that an account used last (specification CN 4, Last-used collection). */
   lastCollection: { readonly account: string; readonly id: string } | null;
   /** What was deleted or removed a moment ago and can be undone, also after a reload; for the session alone. */
@@ -114,6 +116,7 @@ export const preferenceDefaults: PreferenceValues = {
   isAiHintClosed: false,
   authRequest: null,
   listPlace: null,
+  selectedIcons: [],
   lastCollection: null,
   collectionUndo: null,
   collectionStep: null,

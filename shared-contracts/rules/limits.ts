@@ -40,6 +40,8 @@ export const CROSS_SEARCH_LIMIT = 8;
 /** Terms that one list may have for which styles are sought that cover it, and styles on a page of the answer (decision 0016). */
 export const COVER_TERMS_LIMIT = 30;
 export const COVER_PAGE_SIZE = 8;
+/** A list is refused beyond this many characters: 30 terms of 50 and what separates them. */
+export const COVER_LIST_LIMIT = 2000;
 /** Our id at the support chat (SD 9; CN 9: a fixed constant). */
 export const SUPPORT_CHAT_APP_ID = 'icoteca';
 /** AI searches of a visitor of whom nothing else is known (SD 6, 9). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { COVER_TERMS_LIMIT } from '../rules/limits.ts';
-import { coverListAddress, readCoverTerms } from './cover-list.ts';
+import { coverListAddress, isTermList, readCoverTerms } from './cover-list.ts';
 
 it('reads terms by line, comma and semicolon, each once, without what cannot be searched', () => {
   expect(readCoverTerms('Home, car\nshopping cart;HOME\r\n - \n,user,').terms).toEqual([
@@ -30,5 +30,17 @@ it('an address holds its list: reading it again gives the same terms', () => {
   );
   expect(coverListAddress(['home', 'shopping cart'], 2)).toBe(
     '/icons/cover-list?terms=home%2Cshopping+cart&page=2',
+  );
+});
+
+it('a text is a list from three terms on, or with two on lines of their own; one comma may be part of a term', () => {
+  expect(['home, search, bell', 'a\nb', 'cart; bell', '家、車、猫'].map(isTermList)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['red, apple', 'home', 'home,', ', -, home', 'a, A, a'].map(isTermList)).toEqual(
+    Array(5).fill(false),
   );
 });

@@ -19,7 +19,7 @@ export interface CoverTerms {
  */
 export function readCoverTerms(text: string): CoverTerms {
   const slugs = new Set<string>();
-  for (const part of text.split(/[\n\r,;，、；]+/)) {
+  for (const part of listParts(text)) {
     const slug = cleanTerm(part);
     if (slug !== '') slugs.add(slug);
   }
@@ -28,6 +28,20 @@ export function readCoverTerms(text: string): CoverTerms {
     terms: terms.slice(0, COVER_TERMS_LIMIT),
     leftOut: Math.max(0, terms.length - COVER_TERMS_LIMIT),
   };
+}
+
+/** What stands between the separators of a list. */
+export function listParts(text: string): string[] {
+  return text.split(/[\n\r,;，、；]+/);
+}
+
+/** Fewest terms that make a text with commas a list: "red, apple" may be one term. */
+const LEAST_TERMS = 3;
+
+/** Whether a text in the search field is meant as a list of terms: three or more, or two on lines of their own. */
+export function isTermList(text: string): boolean {
+  const { terms } = readCoverTerms(text);
+  return terms.length >= LEAST_TERMS || (terms.length > 1 && /[\n\r;；]/.test(text));
 }
 
 /** Address of the page for these terms, so that it can be shared; without terms it is the empty page. */

@@ -51,6 +51,7 @@ const sessionKeys: ReadonlySet<PreferenceKey> = new Set([
   'isImageSearchOpened',
   'authRequest',
   'listPlace',
+  'selectedIcons',
   'collectionUndo',
   'collectionStep',
   'requestStep',

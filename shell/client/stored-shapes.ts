@@ -59,6 +59,7 @@ const shapes: { readonly [K in PreferenceKey]: Shape } = {
   isAiHintClosed: flag,
   authRequest: orNull(record({ reason: text, step: optional(text), path: text, at: number })),
   listPlace: orNull(record({ address: text, index: Number.isSafeInteger, top: number })),
+  selectedIcons: listOf(text),
   lastCollection: orNull(record({ account: text, id: text })),
   collectionUndo: orNull(
     record({

@@ -51,7 +51,7 @@ it.each([
   expect(host.notified).toMatchObject([
     {
       type: 'plain',
-      title: 'There is a newer version of this site',
+      title: 'A new version is available',
       delayMs: 0,
       buttons: [{ title: 'Reload' }],
     },

@@ -216,6 +216,6 @@ describe('[T4.03] [T8.05] a page that answers', () => {
   it('what a call refuses has a page of the site, without one of its own', async () => {
     const answer = await get('/hall/call');
     expect(answer.status).toBe(403);
-    expect(answer.body).toContain('<title>You cannot see this page</title>');
+    expect(answer.body).toContain('<title>You can’t view this page</title>');
   });
 });

@@ -30,8 +30,11 @@ const isWorkerScript = (file: string) => path.basename(path.dirname(file)) === w
 /** Pictures of the site that need no build; their names stay, so their contents may change. */
 const ownPictures = path.resolve(import.meta.dirname, '..', 'static');
 
+/** The letters of pages that no build makes: plain documents, the local checkout. */
+const ownFonts = path.resolve(import.meta.dirname, '..', '..', 'shared-ui', 'fonts');
+
 /**
- * Serves the pictures of the site under `/vue-static/` (specification CN 2), the shell's build under `/assets/` and the `web` folders of the registry under `/remotes/`; a `.br` beside a file is sent when the browser takes it.
+ * Serves the pictures and fonts of the site under `/vue-static/` (specification CN 2), the shell's build under `/assets/` and the `web` folders of the registry under `/remotes/`; a `.br` beside a file is sent when the browser takes it.
  */
 export function registerStaticFiles(
   app: FastifyInstance,
@@ -50,6 +53,16 @@ export function registerStaticFiles(
       reply.header('content-security-policy', closedPolicy);
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
+  });
+  app.register(fastifyStatic, {
+    root: ownFonts,
+    prefix: '/vue-static/fonts/',
+    index: false,
+    dotfiles: 'deny',
+    decorateReply: false,
+    allowedPath: (pathName) => pathName.endsWith('.woff2'),
+    maxAge: '30d',
+    setHeaders: withoutDocumentHeaders,
   });
   app.register(fastifyStatic, {
     root: path.resolve(folders.assets),

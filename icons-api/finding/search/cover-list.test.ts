@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLocaleWords } from '../../catalogue/data/locale-words.ts';
 import { buildIndex } from './build-index.ts';
-import { coverList } from './cover-list.ts';
+import { coverList, substitutesIn } from './cover-list.ts';
 import { compileFilter } from './filters.ts';
 import { noFilter } from './icon-filter.ts';
 import { iconAt } from './icon-json.ts';
@@ -27,7 +27,7 @@ describe('styles that cover a list of terms', () => {
   });
 
   it('are called covering only by icons that show the term: not by the start of a longer word', () => {
-    expect(cover('batt')).toEqual({ terms: [{ responseTerm: null, styles: 0 }], styles: [] });
+    expect(cover('batt')).toEqual({ terms: [{ responseTerm: null, styles: 0, seeds: [] }], styles: [] });
     const paper = cover('paper').styles.map(({ icons }) => iconAt(index.data, icons[0] as number).name);
     expect(paper, 'not the paperclips of other styles').toEqual(['paper']);
   });
@@ -37,7 +37,7 @@ describe('styles that cover a list of terms', () => {
     expect(terms[0]?.styles).toBeGreaterThan(0);
     expect(terms[1]).toMatchObject({ responseTerm: 'calendar' });
     expect(terms[1]?.styles).toBeGreaterThan(0);
-    expect(terms[2]).toEqual({ responseTerm: null, styles: 0 });
+    expect(terms[2]).toEqual({ responseTerm: null, styles: 0, seeds: [] });
   });
 
   it('give an icon that is called by the term before one that shows it among other things', () => {
@@ -65,5 +65,21 @@ describe('styles that cover a list of terms', () => {
       coverList(spoken, [term], { filter: noFilter, language }).terms[0]?.styles;
     expect(cover('дом', 'ru')).toBe(cover('home', 'en'));
     expect(cover('home', 'ru')).toBe(cover('home', 'en'));
+  });
+
+  it('offer the nearest icons of the style for a term that it lacks, and none for what it has', () => {
+    const { terms, styles } = cover('home', 'zoom');
+    const substitutes = substitutesIn(index, terms, noFilter);
+    const offered = styles.map((style) => [
+      index.data.platforms[style.platform]?.title,
+      ...substitutes(style).map((near) => near.map((icon) => iconAt(index.data, icon))),
+    ]);
+    expect(offered).toMatchObject([
+      ['Phosphor', [], []],
+      ['Phosphor Bold', [], []],
+      ['Twemoji', [], []],
+      ['Windows 10', [], [{ name: 'search', platformName: 'Windows 10' }]],
+      ['Lucide', [], [{ name: 'search', platformName: 'Lucide' }]],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-import { passingIcons } from './icon-filter.ts';
+import { type IconFilter, passingIcons } from './icon-filter.ts';
 import { speak } from './languages/spoken-term.ts';
+import { relatedConcepts } from './related-concepts.ts';
 import { type SearchRequest, searchConcepts } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { termShown } from './term-shown.ts';
@@ -7,10 +8,16 @@ import { splitWords } from './words.ts';
 
 /** Best concepts per term; further ones rarely cover a style. */
 const CONCEPTS = 300;
+/** Best concepts of a term that its substitutes are related to. */
+const SEEDS = 3;
+/** Substitutes of a term in a style. */
+const SUBSTITUTES = 3;
 
-interface CoveredTerm {
+export interface CoveredTerm {
   responseTerm: string | null;
   styles: number;
+  /** Concepts that show it, the best first. */
+  seeds: number[];
 }
 
 /** A style with its icon per term, -1 for none. */
@@ -68,9 +75,11 @@ function coverTerm(
   const found = searchConcepts(index, request, CONCEPTS);
   const shown = termShown(index.data, readingsOf(index, splitWords(found.term), found.foundLanguage));
   let covered = 0;
+  const seeds: number[] = [];
   for (const wanted of ['exact', 'near'] as const) {
     for (const concept of found.concepts) {
       if (shown(concept) !== wanted) continue;
+      if (seeds.length < SEEDS) seeds.push(concept);
       for (const icon of passingIcons(index.data, request.filter, concept)) {
         const style = styles[index.data.icons.platform[icon] as number] as CoveringStyle;
         if (style.icons[place] !== -1) continue;
@@ -81,7 +90,47 @@ function coverTerm(
       }
     }
   }
-  return { responseTerm: found.responseTerm, styles: covered };
+  return { responseTerm: found.responseTerm, styles: covered, seeds };
+}
+
+/**
+ * Icons of a style that come nearest to each term that it lacks; none for the terms that it has.
+ * @returns a function of a style, since terms are looked up once for all of them
+ */
+export function substitutesIn(
+  index: SearchIndex,
+  terms: readonly CoveredTerm[],
+  filter: IconFilter,
+): (style: CoveringStyle) => number[][] {
+  const related = new Map<CoveredTerm, number[]>();
+  const relatedTo = (term: CoveredTerm) => {
+    const known = related.get(term) ?? relatedConcepts(index.data, term.seeds);
+    related.set(term, known);
+    return known;
+  };
+  return ({ platform, icons }) =>
+    terms.map((term, place) => {
+      if (icons[place] !== -1) return [];
+      const found: number[] = [];
+      for (const concept of relatedTo(term)) {
+        const icon = iconOfStyle(index, filter, concept, platform);
+        if (icon === undefined || icons.includes(icon)) continue;
+        found.push(icon);
+        if (found.length === SUBSTITUTES) break;
+      }
+      return found;
+    });
+}
+
+function iconOfStyle(
+  index: SearchIndex,
+  filter: IconFilter,
+  concept: number,
+  platform: number,
+): number | undefined {
+  for (const icon of passingIcons(index.data, filter, concept))
+    if (index.data.icons.platform[icon] === platform) return icon;
+  return undefined;
 }
 
 /** The words as typed, and their English translations. */

@@ -73,7 +73,7 @@ describe.each(databases)('Mail about requests on %s', (_name, start) => {
     const own = await letterOf(id, 'requestResolved');
     expect(own?.subject).toBe('Done: Induction hob');
     expect(own?.text).toContain('Hello Mary,');
-    expect(own?.text).toContain('The icon that you asked for is in the library: “Induction hob”.');
+    expect(own?.text).toContain('The icon you requested is now in the library: “Induction hob”.');
     expect(own?.text).toContain(`https://icoteca.example/icons/request-icon/${id}\n`);
     const voter = await signIn(api.database);
     const voted = await letterOf(id, 'requestTaken', { to: voter, locale: 'de' });

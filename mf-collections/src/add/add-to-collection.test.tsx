@@ -63,7 +63,7 @@ it('is rolled back with a message when the server refuses', async () => {
 it('[T4.08] [T8.03] says that the icon is in it, and pressed again warns with its name', async () => {
   const { host } = await show('panel', 'ann', null, 'cart');
   await userEvent.click(add('In “Checkout”'));
-  expect(host.notified).toMatchObject([{ type: 'warning', title: 'This icon is in “Checkout” already' }]);
+  expect(host.notified).toMatchObject([{ type: 'warning', title: 'This icon is already in “Checkout”' }]);
 });
 
 it('the star is a toggle', async () => {
@@ -81,7 +81,7 @@ it('[T1.02] a guest is asked to sign in, with what they wanted', async () => {
   const { host } = await show('cell', null);
   const requested = vi.fn();
   host.events.on('auth:requested', requested);
-  await userEvent.click(add('Add to a collection'));
+  await userEvent.click(add('Add to collection'));
   await userEvent.click(star());
   expect(requested.mock.calls.map(([request]) => JSON.parse(request.step).kind)).toEqual(['add', 'favorite']);
   expect(server.calls).toEqual([]);
@@ -149,7 +149,7 @@ describe('[T9.10] the key A', () => {
 describe('the chooser', () => {
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose a collection' }));
-    return screen.findByRole('dialog', { name: 'Add to a collection' });
+    return screen.findByRole('dialog', { name: 'Add to collection' });
   };
   const choices = (dialog: HTMLElement) =>
     within(within(dialog).getByRole('list'))
@@ -159,7 +159,7 @@ describe('the chooser', () => {
   it('lists all but Downloaded, with a check mark where the icon is', async () => {
     await show();
     const dialog = await open();
-    expect(choices(dialog)).toEqual(['Checkout1', 'WeatherThe icon is in it1', 'Favorites0']);
+    expect(choices(dialog)).toEqual(['Checkout1', 'WeatherAlready in it1', 'Favorites0']);
   });
 
   it('[T4.05] what is chosen is used from then on', async () => {
@@ -167,7 +167,7 @@ describe('the chooser', () => {
     const dialog = await open();
     await userEvent.click(within(dialog).getByRole('button', { name: /Favorites/ }));
     await waitFor(() => expect(server.iconsOf('fav')).toEqual(['home']));
-    expect(screen.queryByRole('dialog', { name: 'Add to a collection' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Add to collection' })).toBeNull();
     expect(add('In “Favorites”')).toBeDefined();
   });
 
@@ -198,7 +198,7 @@ describe('the chooser', () => {
     await userEvent.click(add());
     await waitFor(() => expect(host.notified).toHaveLength(1));
     act(() => host.notified[0]?.buttons?.[0]?.onClick());
-    const dialog = await screen.findByRole('dialog', { name: 'Add to a collection' });
+    const dialog = await screen.findByRole('dialog', { name: 'Add to collection' });
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: /Checkout/ }).disabled).toBe(true);
     await userEvent.click(within(dialog).getByRole('button', { name: /Favorites/ }));
     await waitFor(() => expect(server.iconsOf('fav')).toEqual(['home']));

@@ -56,7 +56,7 @@ describe('the page of one collection', () => {
 
   it('one that was taken down says why', async () => {
     await open(path, new CollectionServer({ access: 'public', hiddenReason: 'Trademark' }).answers());
-    expect(screen.getByText(/took the public page down: Trademark/)).toBeTruthy();
+    expect(screen.getByText(/took down the public page: Trademark/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 });
@@ -92,9 +92,7 @@ describe('[T7.04] rename in place', () => {
       changeCollection: refused(503, 'DATABASE_UNAVAILABLE'),
     });
     await screen.findByText('The name was not saved. Try again.');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the collection' }).value).toBe(
-      'Cart',
-    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Collection name' }).value).toBe('Cart');
     expect(host.notified).toMatchObject([{ type: 'danger', code: 'DATABASE_UNAVAILABLE' }]);
   });
 
@@ -113,7 +111,7 @@ describe('an edit that meets a newer state (412)', () => {
     await user.click(screen.getByRole('button', { name: 'Rename' }));
     await screen.findByRole('textbox', { name: 'Name of the collection' });
     await user.keyboard('Cart{Enter}');
-    await screen.findByText(/it is called “Shop” now. You wanted “Cart”/);
+    await screen.findByText(/renamed “Shop” elsewhere. You wanted “Cart”/);
     expect(server.collection.name).toBe('Shop');
     await user.click(screen.getByRole('button', { name: 'Apply my change' }));
     await waitFor(() => expect(server.collection.name).toBe('Cart'));
@@ -127,7 +125,7 @@ describe('an edit that meets a newer state (412)', () => {
     await waitFor(() => expect(server.collection.access).toBe('public'));
     expect(server.named('changeCollection').map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
     expect(server.collection.description).toBe('For the shop');
-    expect(screen.queryByText(/changed in another place/)).toBeNull();
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
   });
 });
 
@@ -182,7 +180,7 @@ describe('following', () => {
     );
     gone.isMissing = true;
     act(() => host.events.emit('collection:changed', { id: null }));
-    await screen.findByRole('heading', { name: 'There is no such collection' });
+    await screen.findByRole('heading', { name: 'Collection not found' });
   });
 
   it('one that was deleted is offered back on its own page, after a reload', async () => {
@@ -193,7 +191,7 @@ describe('following', () => {
     const missing = refused(404, 'UNKNOWN_COLLECTION');
     const answers = new CollectionServer().answers({ collection: missing, collectionIcons: missing });
     const { host } = await open(path, answers, { preferences, session });
-    expect(screen.getByRole('heading', { name: 'There is no such collection' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Collection not found' })).toBeTruthy();
     expect(host.notified).toMatchObject([{ title: '“Checkout” was deleted', buttons: [{ title: 'Undo' }] }]);
   });
 

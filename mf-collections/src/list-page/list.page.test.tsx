@@ -37,7 +37,7 @@ describe('[T2.06] the list of collections', () => {
     const user = userEvent.setup();
     await open(path, answers(named('Weather app')));
     await user.type(screen.getByRole('searchbox', { name: 'Find a collection' }), 'zz');
-    expect(screen.getByRole('heading', { name: 'No collection is called “zz”' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No collection is named “zz”' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all collections' }));
     expect(cards()).toEqual(['Weather app']);
   });
@@ -91,7 +91,7 @@ describe('a new collection', () => {
     return {
       user,
       ...page,
-      field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the collection' }),
+      field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Collection name' }),
     };
   };
 
@@ -146,7 +146,7 @@ describe('a new collection', () => {
       }),
     );
     const svg = Object.assign(new File(['<svg/>'], 'a.svg'), { text: async () => '<svg/>' });
-    fireEvent.change(screen.getByLabelText(/Start from your SVGs/), { target: { files: [svg] } });
+    fireEvent.change(screen.getByLabelText(/Start with your SVGs/), { target: { files: [svg] } });
     await waitFor(() => expect(router.state.location.pathname).toBe(`/icon/collections/${ID}`));
     await screen.findByText(/Uploading 0 of 1/);
     expect(uploaded.mock.calls[0]?.[0]).toMatchObject({
@@ -165,7 +165,7 @@ describe('public collections of others', () => {
   it('are below, with a way to all of them', async () => {
     await open(path, answers([], { publicCollections: () => listAnswer(others, 90) }));
     const section = screen
-      .getByRole('heading', { name: 'Public, by others' })
+      .getByRole('heading', { name: 'Public collections' })
       .closest('section') as HTMLElement;
     expect(
       within(section)

@@ -59,7 +59,7 @@ describe('pages of collections from the server', () => {
       publicCollections: refused(503, 'DATABASE_UNAVAILABLE'),
     });
     expect(page.status).toBe(200);
-    expect(page.html).not.toContain('Public, by others');
+    expect(page.html).not.toContain('Public collections');
   });
 
   it('finds by name without script', async () => {
@@ -124,8 +124,8 @@ describe('[T4.03] [T8.05] pages that are inaccessible or missing', () => {
   const down = { collection: refused(503, 'DATABASE_UNAVAILABLE') };
   const list = '/icons/collections';
   const signIn = 'Sign in to see your collections';
-  const none = 'There is no such collection';
-  const malformed = 'This is no address of a collection';
+  const none = 'Collection not found';
+  const malformed = 'This isn’t a collection address';
   const failed = 'The collections could not be loaded';
   it.each([
     ['a guest, whatever the id is', own, guest, 403, signIn],

@@ -34,10 +34,10 @@ const choose = async (button: string, dialog: string, collection: RegExp) => {
 
 it('adds many together to the collection that is chosen, and says it once', async () => {
   const { host, onDone } = await show(null);
-  const { go } = await choose('Add to a collection', 'Add to a collection', /Weather/);
+  const { go } = await choose('Add to collection', 'Add to collection', /Weather/);
   await go();
   await waitFor(() => expect(server.iconsOf('weather')).toEqual(['a', 'b']));
-  expect(host.notified).toMatchObject([{ title: 'Added to “Weather”', text: '1 was in it already' }]);
+  expect(host.notified).toMatchObject([{ title: 'Added to “Weather”', text: '1 was already in it' }]);
   expect(onDone).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
@@ -45,7 +45,7 @@ it('adds many together to the collection that is chosen, and says it once', asyn
 it('the selection stays when nothing was added', async () => {
   const { onDone } = await show(null);
   server.refuse('addCollectionIcons', 'COLLECTION_FULL');
-  const { go } = await choose('Add to a collection', 'Add to a collection', /Weather/);
+  const { go } = await choose('Add to collection', 'Add to collection', /Weather/);
   await go();
   await waitFor(() => expect(server.named('addCollectionIcons')).toHaveLength(1));
   expect(onDone).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('the selection stays when nothing was added', async () => {
 
 it('moves them to another collection, which the list of choices is without', async () => {
   const { onDone } = await show(checkout);
-  const { chooser, go } = await choose('Move', 'Put into another collection', /Favorites/);
+  const { chooser, go } = await choose('Move', 'Move to another collection', /Favorites/);
   expect(within(chooser).queryByRole('button', { name: /Checkout/ })).toBeNull();
   await go();
   await waitFor(() => expect(server.iconsOf('checkout')).toEqual(['c']));
@@ -63,7 +63,7 @@ it('moves them to another collection, which the list of choices is without', asy
 
 it('or copies them', async () => {
   await show(checkout);
-  const { chooser, go } = await choose('Move', 'Put into another collection', /Favorites/);
+  const { chooser, go } = await choose('Move', 'Move to another collection', /Favorites/);
   await userEvent.click(within(chooser).getByRole('radio', { name: 'Copy' }));
   await go();
   await waitFor(() => expect(server.iconsOf('fav')).toEqual(['a', 'b']));
@@ -91,8 +91,8 @@ it('removes them, drawn on the page of the collection immediately, with a way ba
 });
 
 it.each([
-  ['To the front', ['a', 'b'], 'c'],
-  ['To the end', ['a', 'b'], null],
+  ['Move to front', ['a', 'b'], 'c'],
+  ['Move to end', ['a', 'b'], null],
 ])('%s: puts them there without dragging, in their order', async (name, ids, before) => {
   const { store, onDone } = await show(checkout);
   const page = { id: 'checkout', iconIds: ['c', 'a', 'd', 'b'], takeOut: vi.fn(), order: vi.fn() };
@@ -108,20 +108,20 @@ it('offers no place where the page of the collection is not open', async () => {
   await show(checkout);
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   await screen.findByRole('dialog');
-  expect(screen.queryByRole('button', { name: 'To the front' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move to front' })).toBeNull();
 });
 
 it('a collection of somebody else is as any other page', async () => {
   await show({ ...checkout, isEditable: false });
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add to a collection' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add to collection' })).toBeDefined();
 });
 
 it('[T1.02] a guest is asked to sign in', async () => {
   const { host } = await show(null, null);
   const requested = vi.fn();
   host.events.on('auth:requested', requested);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to a collection' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to collection' }));
   expect(JSON.parse(requested.mock.calls[0]?.[0].step)).toEqual({ kind: 'add', iconIds: ['a', 'b'] });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

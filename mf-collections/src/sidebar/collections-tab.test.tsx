@@ -52,7 +52,7 @@ it('[T1.02] [T6.01] a guest reads what collections are for and can sign in; no c
   const { host } = await show(null);
   const requested = vi.fn();
   host.events.on('auth:requested', requested);
-  expect(screen.getByText(/Sign in to keep icons/)).toBeDefined();
+  expect(screen.getByText(/Sign in to save icons/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(requested).toHaveBeenCalledWith({ reason: 'collections', step: '{"kind":"open"}' });
   expect(server.named('collections')).toEqual([]);
@@ -76,13 +76,13 @@ it('says with a code that the list could not be had, and loads it again', async 
 
 it('shows public collections of others, and no heading without any', async () => {
   await show();
-  expect(screen.queryByRole('heading', { name: 'Public, by others' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Public collections' })).toBeNull();
   cleanup();
   const docs = [{ id: 'p1', apiCode: 'kitchen-x1', name: 'Kitchen', totalIcons: 1240 }];
   await show(null, '/icons/collections/kitchen-x1', {
     publicCollections: () => ({ success: true, docs, total: 1 }),
   });
-  const others = screen.getByRole('region', { name: 'Public, by others' });
+  const others = screen.getByRole('region', { name: 'Public collections' });
   const kitchen = within(others).getByRole('link', { name: /Kitchen/ });
   expect(kitchen.getAttribute('href')).toBe('/icons/collections/kitchen-x1');
   expect(kitchen.getAttribute('aria-current')).toBe('page');
@@ -105,7 +105,7 @@ describe('with the keyboard', () => {
   it('[T5.04] a new collection is named in its row and made with Enter; the focus comes back to the row', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'New collection' }));
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the collection' });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Collection name' });
     expect(field.value).toMatch(/^[A-Z][a-z]+ [a-z]+$/);
     expect(field.selectionEnd).toBe(field.value.length);
     await userEvent.keyboard('Brave otter{Enter}');

@@ -125,7 +125,7 @@ describe('adding', () => {
     const { host, store } = await open();
     await store.lookUp('cart');
     await store.add([testIcon('cart')]);
-    expect(host.notified).toMatchObject([{ type: 'warning', title: 'This icon is in “Checkout” already' }]);
+    expect(host.notified).toMatchObject([{ type: 'warning', title: 'This icon is already in “Checkout”' }]);
     expect(server.named('addCollectionIcons')).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('adding', () => {
     const { host, store } = await open();
     const result = await store.add([testIcon('cart')]);
     expect(result).toEqual({ collectionId: 'checkout', added: [], duplicates: ['cart'] });
-    expect(host.notified).toMatchObject([{ type: 'warning', title: 'This icon is in “Checkout” already' }]);
+    expect(host.notified).toMatchObject([{ type: 'warning', title: 'This icon is already in “Checkout”' }]);
     expect(store.find('checkout')?.totalIcons).toBe(1);
   });
 
@@ -141,7 +141,7 @@ describe('adding', () => {
     const { host, store } = await open();
     await store.add(['cart', 'home', 'bell'].map(testIcon), 'checkout');
     expect(host.notified).toMatchObject([
-      { title: '2 icons added to “Checkout”', text: '1 was in it already' },
+      { title: '2 icons added to “Checkout”', text: '1 was already in it' },
     ]);
   });
 
@@ -149,10 +149,10 @@ describe('adding', () => {
     [
       'COLLECTION_FULL',
       409,
-      'A collection holds at most 1,000 icons. Remove some, or choose another collection.',
+      'A collection can hold up to 1,000 icons. Remove some, or choose another collection.',
     ],
-    ['NETWORK', 0, 'No answer came. Check your connection and try again.'],
-    ['UNKNOWN_COLLECTION', 404, 'The collection does not exist any more.'],
+    ['NETWORK', 0, 'No response. Check your connection and try again.'],
+    ['UNKNOWN_COLLECTION', 404, 'This collection no longer exists.'],
   ])('is rolled back with a sentence and the code %s', async (code, status, text) => {
     const { host, store } = await open();
     server.refuse('addCollectionIcons', code, status);
@@ -330,7 +330,7 @@ describe('undo', () => {
       ['b', 'e', 'c', 'z'],
     ]);
     expect(host.notified).toMatchObject([
-      { title: '3 icons moved to “Other”', text: '1 was in it already', delayMs: expect.any(Number) },
+      { title: '3 icons moved to “Other”', text: '1 was already in it', delayMs: expect.any(Number) },
     ]);
     undo(host);
     await vi.waitFor(() => expect(server.iconsOf('big')).toEqual(['a', 'b', 'c', 'd', 'e']));

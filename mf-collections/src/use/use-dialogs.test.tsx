@@ -43,9 +43,9 @@ describe('the dialog of files', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Code' }));
     expect(formats()).toEqual(['React (JSX)', 'React (TSX)', 'Vue', 'Svelte', 'CSS']);
     fireEvent.click(screen.getByRole('radio', { name: 'Sprite' }));
-    expect(screen.getByText('Symbols are named like icon-home.')).toBeTruthy();
+    expect(screen.getByText('Symbol names look like icon-home.')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Font' }));
-    expect(screen.getByRole('button', { name: 'Make font of 3 icons' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create font (3 icons)' })).toBeTruthy();
   });
 
   it('has no size where files have none', () => {
@@ -59,8 +59,8 @@ describe('the dialog of files', () => {
     const many = Array.from({ length: COLLECTION_MAX_ICONS + 1 }, (_, at) => testIcon(`i${at}`));
     show(<DownloadDialog open onClose={none} collection={collection} icons={many} />);
     fireEvent.click(screen.getByRole('radio', { name: 'Sprite' }));
-    expect(screen.getByText('It takes up to 500 icons: the first ones of the 501 are used.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Make sprite of 500 icons' })).toBeTruthy();
+    expect(screen.getByText('The limit is 500 icons: only the first of the 501 are used.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create sprite (500 icons)' })).toBeTruthy();
   });
 });
 
@@ -74,13 +74,13 @@ describe('the dialog of another style', () => {
       platformsInfo: () => ({ docs: [{ apiCode: 'tabler', seoCode: 'tabler', title: 'Tabler' }] }),
       collectionInStyle: () => ({ icons: moved }),
     });
-    expect(await screen.findByText(/1 icon has no counterpart/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Create collection of 1 icon' })).toBeTruthy();
-    const choices = screen.getByRole('group', { name: 'In place of Icon cart' });
+    expect(await screen.findByText(/1 icon has no match/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create collection (1 icon)' })).toBeTruthy();
+    const choices = screen.getByRole('group', { name: 'Instead of Icon cart' });
     const [basket, leave] = choices.querySelectorAll('input');
     expect(leave?.checked).toBe(true);
     fireEvent.click(basket as HTMLInputElement);
-    expect(screen.getByRole('button', { name: 'Create collection of 2 icons' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create collection (2 icons)' })).toBeTruthy();
   });
 });
 
@@ -121,7 +121,7 @@ describe('the hint', () => {
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
-    expect(screen.getByText('Stroke of 1.5 instead of 2.')).toBeTruthy();
+    expect(screen.getByText('1.5 stroke instead of 2.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Replace Icon sun with Icon sun-2' }));
     await vi.waitFor(() => expect(host.notified).toMatchObject([{ title: 'Replaced with Icon sun-2' }]));
     expect(calls).toMatchObject([{ body: { icons: [{ id: 'sun-2' }], replaces: 'sun' } }]);
@@ -153,7 +153,7 @@ describe('embed code', () => {
     expect(sprite()).toBe(path);
     fireEvent.click(screen.getByRole('radio', { name: 'Version 7' }));
     expect(sprite()).toBe(`${path}?v=7`);
-    expect((screen.getByLabelText('Fetch it in the build') as HTMLInputElement).value).toBe(
+    expect((screen.getByLabelText('Fetch it in your build') as HTMLInputElement).value).toBe(
       `curl --fail --output public/icons.svg "${path}?v=7"`,
     );
     expect(screen.getByText(/Each icon keeps its license/)).toBeTruthy();

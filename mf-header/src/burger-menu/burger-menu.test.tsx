@@ -48,7 +48,7 @@ it('offers to load the categories again when they did not come', async () => {
   const report = vi.fn();
   renderHeader({ telemetry: { report } }, { packsInfo });
   await openCategories();
-  await userEvent.click(await screen.findByRole('button', { name: 'Load the categories again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload categories' }));
   expect(await burger().findByText('Animals')).toBeDefined();
   expect(report).toHaveBeenCalledOnce();
 });

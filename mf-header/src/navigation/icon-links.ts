@@ -3,6 +3,7 @@ import {
   figmaIcon,
   folderIcon,
   layoutGridIcon,
+  listChecksIcon,
   playIcon,
   shapesIcon,
   smileIcon,
@@ -29,6 +30,7 @@ const items: readonly NavLink[] = [
   { slug: 'icons.animated', url: '/icons/family-animated--animated', icon: playIcon, badge: 'popular' },
   { slug: 'icons.emoji', url: '/icon/set/emoji/emoji', icon: smileIcon },
   { slug: 'icons.categories', url: '/categories', icon: tagIcon },
+  { slug: 'icons.match-set', url: '/icons/cover-list', icon: listChecksIcon },
   {
     slug: 'icons.collections',
     url: '/icons/collections',

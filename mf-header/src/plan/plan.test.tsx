@@ -45,7 +45,7 @@ describe('[S6.03] a step that needs a plan', () => {
     ['format', /This format/, 'Icons', '$13 a month'],
     ['size', /Sizes over 100 px/, 'Icons', '$13 a month'],
     ['vector', /SVG and code/, 'Icons', '$13 a month'],
-    ['ai', /AI search without limit/, 'Full set', '$29 a month'],
+    ['ai', /Unlimited AI search/, 'Full set', '$29 a month'],
   ] as const)(
     '%s is explained with the cheapest plan that allows it',
     async (reason, sentence, plan, price) => {
@@ -64,14 +64,14 @@ describe('[S6.03] a step that needs a plan', () => {
     const requests: unknown[] = [];
     host.events.on('auth:requested', (request) => requests.push(request));
     await ask('vector');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in, I have a plan' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Already have a plan? Sign in' }));
     expect(requests).toEqual([{ reason: 'download' }]);
     expect(screen.queryByText(/SVG and code/)).toBeNull();
     cleanup();
     const signedIn = show(undefined, false);
     await signedIn.ask('vector');
     await screen.findByText('Icons');
-    expect(screen.queryByRole('button', { name: 'Sign in, I have a plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Already have a plan? Sign in' })).toBeNull();
   });
 
   it('is handled by a header that hydrates later, once', async () => {

@@ -1,4 +1,4 @@
-import { iconPath, previewUrl } from '@icoteca/shared-contracts';
+import { formatName, iconPath, parseFormat, previewUrl } from '@icoteca/shared-contracts';
 import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
 import { classList, IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -38,7 +38,7 @@ export const DownloadHistory = observer(function DownloadHistory({ store }: { st
                   icon={xIcon}
                   size="small"
                   label={t('profile.forget', {
-                    name: `${download.icon?.name ?? download.iconId} ${factsOf(download)}`,
+                    name: `${download.icon?.title ?? download.iconId} ${factsOf(download)}`,
                   })}
                   onClick={() => void remove(store.forgetDownload(download.id), at)}
                 />
@@ -61,11 +61,16 @@ function DownloadedIcon({ download: { icon, iconId } }: { download: Download }) 
         className={classList(styles.picture, icon.isColor ? styles.coloured : styles.painted)}
         style={{ '--picture': `url("${previewUrl(icon, PICTURE_PX)}")` } as CSSProperties}
       />
-      {icon.name}
+      <span>
+        {icon.title}
+        <span className={styles.line}>{icon.platformName}</span>
+      </span>
     </Link>
   );
 }
 
 function factsOf({ format, size }: Download): string {
-  return size === null ? format.toUpperCase() : `${format.toUpperCase()}, ${size} px`;
+  const known = parseFormat(format);
+  const name = known ? formatName(known) : format.toUpperCase();
+  return size === null ? name : `${name}, ${size} px`;
 }

@@ -62,7 +62,7 @@ function WaitingProfile() {
   return (
     <div aria-busy="true" role="status" aria-label={t('profile.loading')}>
       <Skeleton shape="title" className={styles.boneTitle} />
-      <div className={styles.parts}>
+      <div className={styles.columns}>
         <Skeleton className={styles.bone} />
         <Skeleton className={styles.bone} />
         <Skeleton className={styles.bone} />

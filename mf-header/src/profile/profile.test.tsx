@@ -46,7 +46,9 @@ const downloads = (usagesLeft: number, isUnlimited = false) => ({
 });
 const home = {
   id: 'abc123def456',
-  name: 'Home',
+  name: 'home-outline',
+  title: 'Home',
+  platformName: 'Lucide',
   commonName: 'home',
   platform: 'lucide',
   contentHash: 'h1',
@@ -96,7 +98,7 @@ describe('the profile', () => {
     const host = open({});
     const requested = vi.fn();
     host.events.on('auth:requested', requested);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are not signed in');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re not signed in');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(requested).toHaveBeenCalledWith({ reason: 'profile' });
   });
@@ -124,7 +126,7 @@ describe('the profile', () => {
         .getAllByText(/Until/)
         .map((line) => line.textContent),
     ).toEqual(['Until December 24, 2026']);
-    const lines = part('What is left').getAllByRole('term');
+    const lines = part('Usage').getAllByRole('term');
     expect(lines.map((line) => [line.textContent, line.nextSibling?.textContent])).toEqual([
       ['Icons', '42'],
       ['Photos', 'Unlimited'],
@@ -144,7 +146,7 @@ describe('the profile', () => {
     open({ session: anna, rights: { ...createTestHost().rights, plans: false } });
     expect(screen.getByRole('region', { name: 'Searches' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Plan' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'What is left' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Usage' })).toBeNull();
   });
 
   it('[S1.04] [S7.20] [S7.21] shows the searches; one that is taken out goes, and the focus to the next', async () => {
@@ -164,10 +166,10 @@ describe('the profile', () => {
     const forgetDownloads = vi.fn(() => ({ success: true, forgotten: 1 }));
     open({ session: anna }, { forgetDownloads });
     const downloads = part('Downloads');
-    const link = await downloads.findByRole('link', { name: 'Home' });
-    expect(link.getAttribute('href')).toBe('/icon/abc123def456/home');
+    const link = await downloads.findByRole('link', { name: /^Home/ });
+    expect(link.getAttribute('href')).toBe('/icon/abc123def456/home-outline');
     expect(downloads.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-      'HomePNG, 96 pxJan 2, 2026',
+      'HomeLucidePNG, 96 pxJan 2, 2026',
       'gone00000000SVGJan 1, 1970',
     ]);
     await userEvent.click(downloads.getByRole('button', { name: 'Remove Home PNG, 96 px' }));
@@ -197,6 +199,6 @@ describe('the profile', () => {
     expect(part('Plan').getByText('Free account')).toBeDefined();
     isDown = false;
     await userEvent.click(part('Searches').getByRole('button', { name: 'Try again' }));
-    expect(await part('Searches').findByText('What you search for appears here.')).toBeDefined();
+    expect(await part('Searches').findByText('Your searches will appear here.')).toBeDefined();
   });
 });

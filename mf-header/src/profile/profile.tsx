@@ -30,31 +30,35 @@ export const Profile = observer(function Profile() {
           <span className={styles.email}>{email}</span>
         </span>
       </p>
-      <div className={styles.parts}>
-        {host.rights.plans && (
-          <>
-            <ProfilePart title={t('profile.plan')}>
-              <PlanList store={store} />
-            </ProfilePart>
-            <ProfilePart title={t('profile.left')}>
-              <AllowanceList />
-            </ProfilePart>
-          </>
-        )}
-        <SearchHistory store={store} />
-        <DownloadHistory store={store} />
-        <ApiKeys />
-        <ProfilePart title={t('profile.sessions')}>
-          <p className={styles.quiet}>{t('profile.sessions.text')}</p>
-          <div className={styles.actions}>
-            <Button icon={logOutIcon} onClick={leave(false)}>
-              {t('profile.out')}
-            </Button>
-            <Button kind="danger" onClick={leave(true)}>
-              {t('profile.out-everywhere')}
-            </Button>
-          </div>
-        </ProfilePart>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          {host.rights.plans && (
+            <>
+              <ProfilePart title={t('profile.plan')}>
+                <PlanList store={store} />
+              </ProfilePart>
+              <ProfilePart title={t('profile.left')}>
+                <AllowanceList />
+              </ProfilePart>
+            </>
+          )}
+          <SearchHistory store={store} />
+        </div>
+        <div className={styles.parts}>
+          <DownloadHistory store={store} />
+          <ApiKeys />
+          <ProfilePart title={t('profile.sessions')}>
+            <p className={styles.quiet}>{t('profile.sessions.text')}</p>
+            <div className={styles.actions}>
+              <Button icon={logOutIcon} onClick={leave(false)}>
+                {t('profile.out')}
+              </Button>
+              <Button kind="danger" onClick={leave(true)}>
+                {t('profile.out-everywhere')}
+              </Button>
+            </div>
+          </ProfilePart>
+        </div>
       </div>
     </>
   );

@@ -27,7 +27,7 @@ it('[T2.66] loading: a spinner that says what it waits for', () => {
 
 it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links of the account', async () => {
   renderHeader({ session: anna, slots: { isFilled: () => true } });
-  const account = await screen.findByRole('button', { name: 'Account of anna@example.com' });
+  const account = await screen.findByRole('button', { name: 'Account: anna@example.com' });
   expect(account.textContent).toBe('anna@example.com');
   expect(account.querySelector('[data-letter="A"]')).not.toBeNull();
   await userEvent.click(account);
@@ -44,7 +44,7 @@ it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links o
 
 it('the menu links to no missing page: no collections without their remote, no prices where nothing is sold', async () => {
   renderHeader({ session: anna, rights: { ...createTestHost().rights, plans: false } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: anna@example.com' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Profile',
     'Icon requests',
@@ -55,7 +55,7 @@ it('the menu links to no missing page: no collections without their remote, no p
 
 it('the menu shows the number of unread notices', async () => {
   renderHeader({ session: { ...anna, requestNotices: 3 } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: anna@example.com' }));
   expect(screen.getByRole('menuitem', { name: /Icon requests/ }).textContent).toBe('Icon requests3 new');
 });
 
@@ -69,7 +69,7 @@ it('follows the session', async () => {
   renderHeader({ session });
   runInAction(() => Object.assign(session, anna));
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Account of anna@example.com' })).toBeDefined(),
+    expect(screen.getByRole('button', { name: 'Account: anna@example.com' })).toBeDefined(),
   );
 });
 
@@ -78,14 +78,12 @@ it('[S4.07] signing out calls the server, then refreshes the session; the focus 
   const logout = vi.fn(() => ({ success: true }));
   const host = renderHeader({ session }, { signOut: logout });
   host.events.on('session:refresh-requested', () => runInAction(() => Object.assign(session, guest)));
-  await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: anna@example.com' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   const button = await screen.findByRole('button', { name: 'Sign in' });
   expect(logout).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(button);
-  await waitFor(() =>
-    expect(host.notified).toMatchObject([{ type: 'success', title: 'You are signed out' }]),
-  );
+  await waitFor(() => expect(host.notified).toMatchObject([{ type: 'success', title: 'You’re signed out' }]));
 });
 
 it('a failed sign-out changes nothing, shows its code, and can be retried', async () => {
@@ -98,11 +96,11 @@ it('a failed sign-out changes nothing, shows its code, and can be retried', asyn
   const host = renderHeader({ session: anna }, { signOut: logout });
   const refresh = vi.fn();
   host.events.on('session:refresh-requested', refresh);
-  await userEvent.click(await screen.findByRole('button', { name: 'Account of anna@example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: anna@example.com' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(host.notified).toMatchObject([{ type: 'danger', code: 'NETWORK' }]));
   expect(refresh).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Account of anna@example.com' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Account: anna@example.com' })).toBeDefined();
   isDown = false;
   host.notified[0]?.buttons?.[0]?.onClick();
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());

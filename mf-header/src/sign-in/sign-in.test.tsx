@@ -41,9 +41,9 @@ describe('the sign-in dialog', () => {
   });
 
   it.each([
-    ['ai-search', 'AI search needs an account. You get three searches to try it.'],
-    ['pricing', 'A plan belongs to an account. After signing in you come back here to choose it.'],
-    ['something-new', 'Keep collections, see your history, use AI search.'],
+    ['ai-search', 'AI search needs an account. Your first three searches are free.'],
+    ['pricing', 'Plans are tied to an account. Sign in and we’ll bring you back to choose yours.'],
+    ['something-new', 'Save collections, see your history and use AI search.'],
   ])('opens on request of %s, and says why', async (reason, sentence) => {
     const host = renderHeader();
     host.events.emit('auth:requested', { reason });
@@ -52,7 +52,7 @@ describe('the sign-in dialog', () => {
 
   it.each([true, false])('says what stays free where something is sold: %s', async (plans) => {
     renderHeader({ rights: { ...createTestHost().rights, plans } });
-    const note = within(await openFromHeader()).queryByText(/stay free without an account/);
+    const note = within(await openFromHeader()).queryByText(/You don’t need an account/);
     expect(note !== null).toBe(plans);
   });
 
@@ -119,7 +119,7 @@ describe('the way back', () => {
     );
     expect(refresh).toHaveBeenCalledOnce();
     expect(host.notified).toMatchObject([
-      { type: 'success', title: 'You are signed in', text: 'anna@example.com' },
+      { type: 'success', title: 'You’re signed in', text: 'anna@example.com' },
     ]);
     expect(preferences.get('authRequest')).toBeNull();
   });
@@ -147,11 +147,9 @@ describe('the way back', () => {
     const preferences = await leave(renderHeader());
     const host = renderHeader({ preferences }, {}, '/icons?free=true&sign-in-error=SIGN_IN_STATE');
     await waitFor(() => expect(host.navigated).toEqual(['/icons?free=true']));
-    expect(host.notified).toMatchObject([
-      { type: 'danger', title: 'Signing in did not work', code: 'SIGN_IN_STATE' },
-    ]);
+    expect(host.notified).toMatchObject([{ type: 'danger', title: 'Sign-in failed', code: 'SIGN_IN_STATE' }]);
     host.notified[0]?.buttons?.[0]?.onClick();
-    expect(within(await dialog()).getByText(/A plan belongs to an account/)).toBeDefined();
+    expect(within(await dialog()).getByText(/Plans are tied to an account/)).toBeDefined();
   });
 
   it('does not repeat what somebody else wrote into the address', async () => {

@@ -12,7 +12,7 @@ it('stores the choice through the host and emits it', async () => {
   const changed = vi.fn();
   host.events.on('theme:changed', changed);
   await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
-  expect(screen.getByRole('menuitemradio', { name: 'As the system', checked: true })).toBeDefined();
+  expect(screen.getByRole('menuitemradio', { name: 'System', checked: true })).toBeDefined();
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   expect(host.preferences.get('theme')).toBe('dark');
   expect(changed).toHaveBeenCalledExactlyOnceWith({ theme: 'dark' });

@@ -29,12 +29,12 @@ function show() {
 
 it('[S7.12] [T1.08] [T7.19] an admin clears previews and files of the icon, as drawn and as edited', async () => {
   const { host, requested } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear cached pictures' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear cached images' }));
   const urls = requested[0]?.body.urls ?? [];
   expect(urls.length).toBeLessThanOrEqual(100);
   expect(urls).toContain(`/img/v/abc/${freeIcon.id}-304.png`);
   expect(urls).toContain(`/img/v/abc/${freeIcon.id}-304.png?edits=rotate-90`);
   expect(urls.some((url) => url.includes('format=svg'))).toBe(true);
   expect(urls.every((url) => url.startsWith('/img/'))).toBe(true);
-  expect(host.notified).toMatchObject([{ type: 'success', title: '2 pictures cleared' }]);
+  expect(host.notified).toMatchObject([{ type: 'success', title: '2 images cleared' }]);
 });

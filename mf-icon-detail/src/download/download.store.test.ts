@@ -104,5 +104,6 @@ describe('what a visitor may not have', () => {
     for (const each of [guest, host]) expect(await new DownloadStore(each, tools).start(choice)).toBe(true);
     expect(guest.notified[0]?.text).toBeUndefined();
     expect(host.notified[0]?.text).toBe('download.added');
+    expect(host.notified[0]?.buttons).toHaveLength(1);
   });
 });

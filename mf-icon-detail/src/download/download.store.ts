@@ -75,7 +75,10 @@ export class DownloadStore {
       this.host.notify({
         type: 'success',
         title: this.text('download.done', { format: formatName(format) }),
-        ...(this.host.session.isGuest ? {} : { text: this.text('download.added') }),
+        ...(!this.host.session.isGuest && {
+          text: this.text('download.added'),
+          buttons: [{ title: this.text('download.view'), onClick: () => this.openDownloaded() }],
+        }),
         delayMs: LAYOUT_TOAST_MS,
       });
       return true;
@@ -84,6 +87,10 @@ export class DownloadStore {
       this.fail(error, choice);
       return false;
     }
+  }
+
+  private openDownloaded(): void {
+    void import('./open-downloaded.ts').then(({ openDownloaded }) => openDownloaded(this.host));
   }
 
   private fail(error: unknown, choice: DownloadChoice): void {

@@ -179,7 +179,7 @@ describe('the page of an upload on the server', () => {
 
   it('[T6.02] of somebody else shows the icon alone', async () => {
     const { html } = await answer(path, answers({ ...ownIcon, free: false, isForeign: true }));
-    expect(html).toContain('Somebody else uploaded this icon.');
+    expect(html).toContain('Someone else uploaded this icon.');
     expect(html).not.toMatch(/download=1|<noscript>/);
   });
 
@@ -188,7 +188,7 @@ describe('the page of an upload on the server', () => {
     host.texts.add('mf-icon-detail', texts);
     const data = { icon: detailsOf(ownIcon), variants: [], similar: null, code: null };
     expect(iconHead(data, host)).toEqual({
-      title: 'pickup-point, an uploaded icon',
+      title: 'pickup-point, uploaded icon',
       canonical: path,
       noindex: true,
     });

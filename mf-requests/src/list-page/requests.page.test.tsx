@@ -33,7 +33,15 @@ describe('[T2.16] the list of requests', () => {
     document.body.innerHTML = html;
     expect(status).toBe(200);
     const [first, ...others] = rows().map((row) => row.textContent);
-    for (const text of ['191', 'Tabler Outline', 'Sofie', 'last week', 'Ana Reyes', 'Animated', 'In work'])
+    for (const text of [
+      '191',
+      'Tabler Outline',
+      'Sofie',
+      'last week',
+      'Ana Reyes',
+      'Animated',
+      'In progress',
+    ])
       expect(first).toContain(text);
     expect(others[0]).toMatch(/Any style.*Planned/);
     expect(others[1]).toMatch(/No maker yet.*Done/);
@@ -124,8 +132,8 @@ describe('[T2.16] the list of requests', () => {
 
   it.each([
     [path, 200, 'No requests yet'],
-    [`${path}?term=zz`, 200, 'No request matches'],
-    [`${path}?page=9`, 404, 'There is no such page'],
+    [`${path}?term=zz`, 200, 'No matching requests'],
+    [`${path}?page=9`, 404, 'Page not found'],
   ])('says why it is empty: %s', async (address, status, title) => {
     const page = await serveList(address, listAnswers([]));
     expect(page.status).toBe(status);
@@ -145,7 +153,7 @@ describe('[T2.16] the list of requests', () => {
     });
     const { host } = await openList(path, answers, { session: signedIn });
     await userEvent.click(screen.getByRole('button', { name: /Vote for “Request 0”/ }));
-    await screen.findByRole('button', { name: /Take back your vote for “Request 0”, 192/ });
+    await screen.findByRole('button', { name: /Remove your vote for “Request 0”, 192/ });
     expect(requested).toHaveBeenCalledTimes(1);
     docs = many.slice(0, 3);
     act(() => host.events.emit('request:changed', { id: null }));

@@ -12,7 +12,7 @@ import { refused, signedIn } from '../testing/request-answers.ts';
 
 const path = '/icons/request-icon';
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What should it show?' });
-const send = () => screen.getByRole('button', { name: 'Send the request' });
+const send = () => screen.getByRole('button', { name: 'Send request' });
 const created = (id = 'new1') =>
   vi.fn((_call: { body: object; idempotencyKey: string }) => ({
     success: true,
@@ -56,7 +56,7 @@ describe('[T4.32] [T7.20] a new request', () => {
     await open();
     await userEvent.type(title(), 'ab');
     await userEvent.click(send());
-    expect(screen.getByRole('alert').textContent).toBe('Write at least 3 characters.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter at least 3 characters.');
     expect(document.activeElement).toBe(title());
   });
 
@@ -69,8 +69,8 @@ describe('[T4.32] [T7.20] a new request', () => {
 
   it.each([
     [409, 'REQUEST_LIMIT', { rule: 'requests-a-day' }, /send it tomorrow/],
-    [409, 'REQUEST_LIMIT', { rule: 'open-requests' }, /delete one that nobody has voted for/],
-    [403, 'HUMAN_CHECK_FAILED', {}, /took you for a robot/],
+    [409, 'REQUEST_LIMIT', { rule: 'open-requests' }, /delete one that has no votes/],
+    [403, 'HUMAN_CHECK_FAILED', {}, /took you for a bot/],
     [429, 'TOO_MANY_REQUESTS', {}, /Wait a few minutes/],
     [0, 'NETWORK', {}, /Check your connection|check your connection/],
     [500, 'INTERNAL', {}, /try again/],
@@ -218,7 +218,7 @@ describe('while the title is typed', () => {
     expect(await screen.findByRole('link', { name: 'Cooker, Lucide' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Vote for “Induction hob”, 191/ }));
     expect(voteRequest).toHaveBeenCalledTimes(1);
-    expect(await screen.findByRole('button', { name: /Take back your vote.*192/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Remove your vote.*192/ })).toBeTruthy();
   });
 
   it('the form works without them', async () => {
@@ -233,7 +233,7 @@ describe('[T7.29] pictures', () => {
   const png = (name = 'hob.png', bytes = 4) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
   const choose = async (...files: File[]) => {
     await userEvent.click(title());
-    await userEvent.upload(await screen.findByLabelText(/Attach pictures/), files, { applyAccept: false });
+    await userEvent.upload(await screen.findByLabelText(/Attach images/), files, { applyAccept: false });
   };
 
   it('are sent one after the other, shown, and go with the request', async () => {
@@ -274,15 +274,15 @@ describe('[T7.29] pictures', () => {
     let count = 0;
     await open({ uploadFile: () => ({ success: true, file: { ...file, id: `f${++count}` } }) });
     await choose(...Array.from({ length: 6 }, (_, place) => png(`p${place}.png`)));
-    expect(await screen.findByText('A request takes at most 5 files.')).toBeTruthy();
+    expect(await screen.findByText('A request can have up to 5 files.')).toBeTruthy();
     await waitFor(() => expect(count).toBe(5));
-    expect(screen.queryByLabelText(/Attach pictures/)).toBeNull();
+    expect(screen.queryByLabelText(/Attach images/)).toBeNull();
   });
 
   it('of a guest wait for the sign-in, before any is chosen', async () => {
     const { host } = await open({}, guestSession);
     await userEvent.type(title(), 'Hob');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in to attach pictures' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in to attach images' }));
     expect(host.preferences.get('requestStep')?.step).toBe('{"kind":"open"}');
     expect(host.preferences.get('requestDraft')?.title).toBe('Hob');
   });

@@ -60,7 +60,7 @@ describe('what became of requests', () => {
     const refreshed: unknown[] = [];
     host.events.on('session:refresh-requested', (payload) => void refreshed.push(payload));
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Hob is in work', `/icons/request-icon/${OTHER_ID}`],
+      ['Hob is in progress', `/icons/request-icon/${OTHER_ID}`],
       ['Passkey is done', `/icons/request-icon/${ID}`],
     ]);
     await user.click(screen.getByRole('button', { name: 'Mark as read' }));
@@ -81,7 +81,7 @@ describe('what became of requests', () => {
 
 describe('the link of a letter that ends mail', () => {
   const path = '/icons/request-icon?unsubscribe=t-1';
-  const send = () => screen.getByRole('button', { name: 'Stop the emails' });
+  const send = () => screen.getByRole('button', { name: 'Stop emails' });
 
   it('asks for a confirmation, since opening a URL changes nothing; without script too', async () => {
     const calls: unknown[] = [];
@@ -97,16 +97,16 @@ describe('the link of a letter that ends mail', () => {
     expect(send().closest('form')?.getAttribute('action')).toBe('/api/requests/unsubscribe?token=t-1');
     await user.click(send());
     expect(calls).toMatchObject([{ query: { token: 't-1', mail: 'off' } }]);
-    expect(screen.getByText('You will get no more emails about icon requests.')).toBeTruthy();
+    expect(screen.getByText('You’ll get no more emails about icon requests.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send them again' }));
     expect(calls.at(-1)).toMatchObject({ query: { token: 't-1', mail: 'on' } });
-    expect(await screen.findByText('You will get emails about icon requests again.')).toBeTruthy();
+    expect(await screen.findByText('You’ll get emails about icon requests again.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([
     [404, 'UNSUBSCRIBE_TOKEN', 'This link is no longer valid.'],
-    [0, 'NETWORK', 'That did not work.'],
+    [0, 'NETWORK', 'Something went wrong.'],
   ])('%i %s says what is the case', async (status, code, text) => {
     const { user } = show(<Unsubscribe />, { stopRequestMail: refused(status, code) }, path);
     await user.click(send());

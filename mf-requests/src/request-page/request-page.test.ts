@@ -20,7 +20,7 @@ describe('[T2.16] the page of a request from the server', () => {
     for (const text of [
       'A person and a key, readable at 16 px.',
       'Requested by Daniel 3 days ago, in Lucide and gone',
-      'In work',
+      'In progress',
       'Animated',
       '248',
       'Ana Reyes',
@@ -57,10 +57,10 @@ describe('[T2.16] the page of a request from the server', () => {
     ];
     const { html } = await serve(path, new RequestServer({ timeline }).answers());
     const places = [
-      '<b>Ana</b> started work on it',
+      '<b>Ana</b> started working on it',
       '1 hour ago',
       'Assigned to <b>Ana</b>',
-      '<b>Root</b> took the assignment back',
+      '<b>Root</b> removed the assignment',
       '<b>Daniel</b> requested it',
       'yesterday',
     ].map((text) => html.indexOf(text));
@@ -78,14 +78,14 @@ describe('[T2.16] the page of a request from the server', () => {
     expect(server.named('search')[0]).toMatchObject({ query: { term: 'Passkey' } });
     expect(html.match(/href="\/icon\/near-\d/g)).toHaveLength(6);
     expect(html.match(/href="\/icon\/own/g)).toHaveLength(1);
-    expect(html).toContain('Close to it, here already');
+    expect(html).toContain('Similar icons you can use now');
   });
 
   it('is complete without them when search does not answer', async () => {
     const search = refused(503, 'DATABASE_UNAVAILABLE');
     const page = await serve(path, new RequestServer().answers({ search }));
     expect(page.status).toBe(200);
-    expect(page.html).not.toContain('Close to it');
+    expect(page.html).not.toContain('Similar icons you can use now');
   });
 
   it('gives what it became to the grid of the site, where there is one', async () => {
@@ -113,7 +113,7 @@ describe('[T2.16] the page of a request from the server', () => {
     expect((await serve(path, declined.answers())).html).toContain('Declined: A brand.');
     const hidden = new RequestServer({ isHidden: true, hiddenReason: 'Advertising' });
     expect((await serve(path, hidden.answers())).html).toContain(
-      'Only its author and administrators see this request. Advertising',
+      'Only its author and administrators can see this request. Advertising',
     );
   });
 });
@@ -143,7 +143,7 @@ describe('the head of a request', () => {
 
   it('says what it is about without a text, cuts a long one, and is not found when it is hidden', async () => {
     const short = await serve(path, new RequestServer({ description: '' }).answers());
-    expect(short.head?.description).toContain('Daniel asks for an icon: Passkey.');
+    expect(short.head?.description).toContain('Daniel requested an icon: Passkey.');
     const long = await serve(path, new RequestServer({ description: 'word '.repeat(400) }).answers());
     expect(long.head?.description?.length).toBeLessThanOrEqual(300);
     const hidden = await serve(path, new RequestServer({ isHidden: true }).answers());
@@ -161,8 +161,8 @@ describe('URLs without a page', () => {
   const refusing = (status: number, code: string) => ({ request: refused(status, code) });
   const failed = 'The request could not be loaded';
   it.each([
-    ['one of no request', '/icons/request-icon/12', {}, 406, 'This is no address of a request'],
-    ['a missing or hidden one', path, refusing(404, 'UNKNOWN_REQUEST'), 404, 'There is no such request'],
+    ['one of no request', '/icons/request-icon/12', {}, 406, 'This isn’t a request address'],
+    ['a missing or hidden one', path, refusing(404, 'UNKNOWN_REQUEST'), 404, 'Request not found'],
     ['a server that is down', path, refusing(503, 'DATABASE_UNAVAILABLE'), 503, failed],
     ['no answer', path, refusing(0, 'NETWORK'), 503, failed],
   ])('%s: %s', async (_what, url, more, status, title) => {

@@ -50,13 +50,13 @@ describe('[T4.32] resolve', () => {
   it('[T7.28] with drawings of the maker: names, licence and their own style', async () => {
     const { user, server, dialog, choose, send, host } = await openDialog();
     await choose(file('passkey.svg'), file('pass-key_bold.svg', svg(line(3))));
-    const names = await within(dialog).findAllByLabelText('Name of the icon');
+    const names = await within(dialog).findAllByLabelText('Icon name');
     expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Passkey', 'Pass key bold']);
     await user.clear(names[1] as HTMLElement);
     await user.type(names[1] as HTMLElement, 'Passkey bold');
     await user.click(within(dialog).getByRole('radio', { name: /^CC BY 4.0/ }));
-    await user.click(within(dialog).getByRole('switch', { name: /style of my own/ }));
-    await user.type(within(dialog).getByLabelText('Title of your style'), 'Ana Line');
+    await user.click(within(dialog).getByRole('switch', { name: /my own style/ }));
+    await user.type(within(dialog).getByLabelText('Style name'), 'Ana Line');
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.named('resolveRequest')).toMatchObject([
@@ -73,7 +73,7 @@ describe('[T4.32] resolve', () => {
       },
     ]);
     expect(screen.getByRole('heading', { name: 'Done' })).toBeTruthy();
-    expect(host.notified).toMatchObject([{ type: 'success', title: 'The request is done' }]);
+    expect(host.notified).toMatchObject([{ type: 'success', title: 'Request done' }]);
   });
 
   it('[T7.28] with icons that exist, which are searched by the title first', async () => {
@@ -119,9 +119,7 @@ describe('[T4.32] resolve', () => {
     const { dialog, choose } = await openDialog();
     await choose(file('wide.svg', svg(line(1), 32)));
     expect(
-      await within(dialog).findByText(
-        'It is drawn on another grid than Lucide. Its strokes have another width than those of Lucide.',
-      ),
+      await within(dialog).findByText('Its grid differs from Lucide. Its stroke width differs from Lucide.'),
     ).toBeTruthy();
   });
 
@@ -130,7 +128,7 @@ describe('[T4.32] resolve', () => {
     await choose(file('a.svg', 'GIF89a'), file('b.svg', svg('x'.repeat(110_000))), file('c.svg'));
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toBe('a.svg is not an SVG file.b.svg is larger than 100 KB.');
-    expect(within(dialog).getAllByLabelText('Name of the icon')).toHaveLength(1);
+    expect(within(dialog).getAllByLabelText('Icon name')).toHaveLength(1);
   });
 
   it('takes files that are dropped', async () => {
@@ -144,37 +142,37 @@ describe('[T4.32] resolve', () => {
   it('a drawing that the gate refuses is named with its rule; all others stay as they are', async () => {
     const { user, server, dialog, choose, send } = await openDialog();
     await choose(file('one.svg'), file('two.svg'));
-    await within(dialog).findAllByLabelText('Name of the icon');
+    await within(dialog).findAllByLabelText('Icon name');
     server.refuse('resolveRequest', 422, 'SVG_REFUSED', {
       param: 'resolvedItems.1.svg',
       rule: 'external-reference',
     });
     await send();
     expect(await within(dialog).findByText('two.svg was refused. external-reference')).toBeTruthy();
-    expect(within(dialog).getAllByLabelText('Name of the icon')).toHaveLength(2);
+    expect(within(dialog).getAllByLabelText('Icon name')).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Remove two.svg' }));
     await send();
     await waitFor(() => expect(server.named('resolveRequest')).toHaveLength(2));
   });
 
   it.each([
-    [0, 'NETWORK', 'No answer came.'],
-    [503, 'RENDER_BUSY', 'The server is busy.'],
-    [409, 'REQUEST_STATE', 'Nobody is working on it.'],
+    [0, 'NETWORK', 'No response.'],
+    [503, 'RENDER_BUSY', 'The server is busy and nothing was changed.'],
+    [409, 'REQUEST_STATE', 'No one is working on it.'],
     [404, 'UNKNOWN_ICON', 'One of the icons is no longer in the library.'],
   ])(
     '%i %s: a sentence, and what was chosen is there again when the dialog is opened again',
     async (status, code, text) => {
       const { user, server, dialog, choose, send } = await openDialog();
       await choose(file('one.svg'));
-      await within(dialog).findByLabelText('Name of the icon');
+      await within(dialog).findByLabelText('Icon name');
       server.refuse('resolveRequest', status, code, { rule: 'only-in-work' });
       await send();
       expect((await within(dialog).findByRole('alert')).textContent).toContain(text);
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       await user.click(screen.getByRole('button', { name: 'Resolve' }));
       const again = await screen.findByRole('dialog');
-      expect(within(again).getByLabelText('Name of the icon')).toHaveProperty('value', 'Passkey');
+      expect(within(again).getByLabelText('Icon name')).toHaveProperty('value', 'Passkey');
     },
   );
 
@@ -183,14 +181,14 @@ describe('[T4.32] resolve', () => {
     const submit = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Resolve with/ });
     expect(submit().disabled).toBe(true);
     await choose(file('one.svg'));
-    const name = await within(dialog).findByLabelText('Name of the icon');
+    const name = await within(dialog).findByLabelText('Icon name');
     expect(submit().disabled).toBe(false);
     await user.clear(name);
     expect(submit().disabled).toBe(true);
     await user.type(name, 'Key');
-    await user.click(within(dialog).getByRole('switch', { name: /style of my own/ }));
+    await user.click(within(dialog).getByRole('switch', { name: /my own style/ }));
     expect(submit().disabled).toBe(true);
-    await user.type(within(dialog).getByLabelText('Title of your style'), 'Ana');
+    await user.type(within(dialog).getByLabelText('Style name'), 'Ana');
     expect(submit().disabled).toBe(false);
   });
 });

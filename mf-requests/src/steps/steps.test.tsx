@@ -31,8 +31,8 @@ async function fromMenu(user: ReturnType<typeof userEvent.setup>, name: string) 
 describe('[T4.32] what is offered is what the server lists in `steps`', () => {
   it.each<[RequestStep, string]>([
     ['edit', 'Edit'],
-    ['takeToWork', 'Take it to work'],
-    ['handBack', 'Hand it back'],
+    ['takeToWork', 'Start work'],
+    ['handBack', 'Hand back'],
     ['resolve', 'Resolve'],
   ])('%s: the button “%s”', async (step, name) => {
     await openFor(RequestServer.for([step]));
@@ -67,13 +67,13 @@ describe('[T4.32] take to work and hand back', () => {
     const { user, host } = await openFor(server);
     const received: unknown[] = [];
     host.events.on('request:changed', (payload) => void received.push(payload));
-    await user.click(button('Take it to work'));
-    expect(await screen.findByText('In work')).toBeTruthy();
+    await user.click(button('Start work'));
+    expect(await screen.findByText('In progress')).toBeTruthy();
     expect(screen.getByText('Ana Reyes')).toBeTruthy();
     expect(received).toEqual([{ id: ID }]);
-    await user.click(button('Hand it back'));
+    await user.click(button('Hand back'));
     expect(await screen.findByText('Open')).toBeTruthy();
-    noButton('Hand it back');
+    noButton('Hand back');
   });
 
   it('when another maker was faster, says so and shows what is there now', async () => {
@@ -81,17 +81,17 @@ describe('[T4.32] take to work and hand back', () => {
     const { user, host } = await openFor(server);
     server.change({ status: 'inWork', maker: { ...ana, name: 'Ben Ito' }, steps: [] });
     server.refuse('takeToWork', 409, 'REQUEST_STATE', { rule: 'only-new' });
-    await user.click(button('Take it to work'));
+    await user.click(button('Start work'));
     await waitFor(() => expect(screen.getByText('Ben Ito')).toBeTruthy());
     expect(host.notified).toMatchObject([
       {
         type: 'danger',
         title: 'The request could not be picked up',
-        text: 'The work on it has begun or is over.',
+        text: 'It’s already in progress or closed.',
         code: 'REQUEST_STATE',
       },
     ]);
-    noButton('Take it to work');
+    noButton('Start work');
   });
 
   it('a call without an answer is sent again under the same key, a refused one under another', async () => {
@@ -99,7 +99,7 @@ describe('[T4.32] take to work and hand back', () => {
     const { user } = await openFor(server);
     server.refuse('takeToWork', 0, 'NETWORK');
     server.refuse('takeToWork', 429, 'TOO_MANY_REQUESTS');
-    for (let n = 0; n < 3; n++) await user.click(button('Take it to work'));
+    for (let n = 0; n < 3; n++) await user.click(button('Start work'));
     const keys = server.named('takeToWork').map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(3);
     expect(keys[1]).toBe(keys[0]);
@@ -112,9 +112,9 @@ describe('[T4.32] take to work and hand back', () => {
     const requested: unknown[] = [];
     host.events.on('auth:requested', (payload) => void requested.push(payload));
     server.refuse('takeToWork', 401, 'SESSION_ENDED');
-    await user.click(button('Take it to work'));
+    await user.click(button('Start work'));
     await waitFor(() => expect(requested).toHaveLength(1));
-    expect(host.notified[0]?.text).toContain('You are no longer signed in');
+    expect(host.notified[0]?.text).toContain('You’re no longer signed in');
   });
 });
 
@@ -123,12 +123,12 @@ describe('[T4.32] delete', () => {
     const server = RequestServer.for(['delete']);
     const { user, host } = await openFor(server);
     const dialog = await fromMenu(user, 'Delete…');
-    expect(within(dialog).getByText('“Passkey” and its votes will be gone for good.')).toBeTruthy();
+    expect(within(dialog).getByText('“Passkey” and its votes will be permanently deleted.')).toBeTruthy();
     expect(server.named('deleteRequest')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('elsewhere');
     expect(host.navigated).toEqual(['/icons/request-icon']);
-    expect(host.notified).toMatchObject([{ type: 'success', title: 'The request is deleted' }]);
+    expect(host.notified).toMatchObject([{ type: 'success', title: 'Request deleted' }]);
   });
 
   it('when somebody voted meanwhile, the dialog says that it is too late', async () => {
@@ -138,7 +138,7 @@ describe('[T4.32] delete', () => {
     server.refuse('deleteRequest', 409, 'REQUEST_STATE', { rule: 'others-voted' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'Others have voted for it, so it can no longer be changed or deleted.',
+      'Others have voted for it, so you can no longer change or delete it.',
     );
   });
 });
@@ -204,7 +204,7 @@ describe('[T4.32] decline and hide, with a reason', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'A brand.');
     server.refuse('declineRequest', 0, 'NETWORK');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('No answer came.');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('No response.');
     expect(within(dialog).getByLabelText('Reason')).toHaveProperty('value', 'A brand.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     dialog = await fromMenu(user, 'Decline…');
@@ -220,7 +220,7 @@ describe('[T4.32] decline and hide, with a reason', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'A brand.');
     server.refuse('declineRequest', 401, 'SESSION_ENDED');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    const link = await within(dialog).findByRole('link', { name: 'Sign in in a new tab' });
+    const link = await within(dialog).findByRole('link', { name: 'Sign in (new tab)' });
     expect(link).toMatchObject({ target: '_blank' });
     expect(within(dialog).getByLabelText('Reason')).toHaveProperty('value', 'A brand.');
   });
@@ -336,7 +336,7 @@ describe('a request that changes while it is open', () => {
     const { host } = await openFor(server);
     server.change({ status: 'inWork', maker: ana });
     await act(async () => host.events.emit('request:changed', { id: ID }));
-    expect(await screen.findByText('In work')).toBeTruthy();
+    expect(await screen.findByText('In progress')).toBeTruthy();
     const calls = server.named('request').length;
     await act(async () => host.events.emit('request:changed', { id: OTHER_ID }));
     expect(server.named('request')).toHaveLength(calls);
@@ -347,7 +347,7 @@ describe('a request that changes while it is open', () => {
     const { host } = await openFor(server);
     server.refuse('request', 404, 'UNKNOWN_REQUEST');
     await act(async () => host.events.emit('request:changed', { id: ID }));
-    expect(await screen.findByRole('heading', { name: 'There is no such request' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Request not found' })).toBeTruthy();
   });
 
   it('stays as it is while the server does not answer', async () => {
@@ -365,6 +365,6 @@ describe('a request that changes while it is open', () => {
     expect(server.named('request')).toHaveLength(1);
     server.change({ steps: ['takeToWork'] });
     await act(async () => runInAction(() => Object.assign(session, { isGuest: false, id: 'ann' })));
-    expect(await screen.findByRole('button', { name: 'Take it to work' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Start work' })).toBeTruthy();
   });
 });

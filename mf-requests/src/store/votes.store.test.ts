@@ -65,7 +65,7 @@ describe('[T7.24] a vote', () => {
       {
         type: 'danger',
         title: 'Your vote was not counted',
-        text: 'This request is closed, so votes do not change any more.',
+        text: 'This request is closed, so its votes no longer change.',
         code: 'REQUEST_STATE',
       },
     ]);

@@ -91,7 +91,7 @@ describe('the AI switch', () => {
       { flags, session: member },
     );
     act(() => other.host.events.emit('auth:completed', { reason: 'ai-search', step: 'switch-ai-on' }));
-    expect(await screen.findByRole('dialog', { name: 'Say what you mean' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Describe it' })).toBeTruthy();
   });
 
   it('[T2.35] [T2.77] adds --ai to the path of the term, and takes it away', async () => {
@@ -103,7 +103,7 @@ describe('the AI switch', () => {
     );
     await user().click(aiSwitch());
     await waitFor(() => expect(address()).toBe('/icon/set/home/phosphor-duotone--ai--static'));
-    expect(await screen.findByText('Found by meaning.')).toBeTruthy();
+    expect(await screen.findByText('Results by meaning.')).toBeTruthy();
     expect(aiSwitch().checked).toBe(true);
     await user().click(aiSwitch());
     await waitFor(() => expect(address()).toBe('/icon/set/home/phosphor-duotone--static'));
@@ -118,13 +118,13 @@ describe('the AI switch', () => {
       { flags, session: licensed },
     );
     expect(await screen.findByText('Searched by meaning.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search by words' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Use keyword search' }).getAttribute('href')).toBe(
       '/icons/set/qqqq',
     );
     cleanup();
     await renderPage('/icons/set/qqqq--ai', { aiSearch: () => ({ ...refused, ...none }) }, { flags });
-    expect(await screen.findByText('AI search needs an account.')).toBeTruthy();
-    expect(screen.queryByText(/found by their words/)).toBeNull();
+    expect(await screen.findByText('Sign in to search by meaning.')).toBeTruthy();
+    expect(screen.queryByText(/Showing keyword results/)).toBeNull();
   });
 
   it('without a term it is for the search that follows', async () => {
@@ -149,13 +149,13 @@ describe('the AI switch', () => {
     const planned = vi.fn();
     host.events.on('plan:requested', planned);
     await user().click(aiSwitch());
-    const dialog = await screen.findByRole('dialog', { name: 'Say what you mean' });
+    const dialog = await screen.findByRole('dialog', { name: 'Describe it' });
     expect(within(dialog).getByText('3 of 3')).toBeTruthy();
     expect(await within(dialog).findByText(/From \$13 a month\./)).toBeTruthy();
-    await user().click(within(dialog).getByRole('button', { name: 'Unlock without limit' }));
+    await user().click(within(dialog).getByRole('button', { name: 'Get unlimited AI search' }));
     expect(planned).toHaveBeenCalledWith({ reason: 'ai' });
     await user().click(aiSwitch());
-    await user().click(await screen.findByRole('button', { name: 'Use a free one' }));
+    await user().click(await screen.findByRole('button', { name: 'Use a free search' }));
     await waitFor(() => expect(address()).toBe('/icons/set/home--ai'));
   });
 
@@ -165,7 +165,7 @@ describe('the AI switch', () => {
       { billingProducts: products },
       { flags },
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Say what you mean' });
+    const dialog = await screen.findByRole('dialog', { name: 'Describe it' });
     expect(within(dialog).getByRole('button', { name: 'Sign in' })).toBeTruthy();
     await user().click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/icons/phosphor-duotone?free=true'));
@@ -181,7 +181,7 @@ describe('the AI switch', () => {
 
 describe('the hint of the AI switch', () => {
   const place = () => aiSwitch().closest('span') as HTMLElement;
-  const hint = () => screen.queryByText('AI search looks for the idea, not for the word.');
+  const hint = () => screen.queryByText('AI search matches ideas, not just words.');
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const point = async () => {
     fireEvent.pointerEnter(place());
@@ -208,7 +208,7 @@ describe('the hint of the AI switch', () => {
     const { host } = await renderPage('/icons', {}, { flags });
     await point();
     await pass(1100);
-    await user().click(screen.getByRole('button', { name: 'Do not show this again' }));
+    await user().click(screen.getByRole('button', { name: 'Don’t show this again' }));
     expect([hint(), host.preferences.get('isAiHintClosed')]).toEqual([null, true]);
     fireEvent.pointerEnter(place());
     await pass(1500);
@@ -231,7 +231,7 @@ describe('results of an AI address', () => {
     const query = { term: 'home', text: 'cosy place', amount: 60 };
     expect(aiSearch.mock.calls).toMatchObject([[{ query }]]);
     expect(page.html.match(/data-cell=/g)).toHaveLength(60);
-    expect(page.html).toContain('AI search needs an account.');
+    expect(page.html).toContain('Sign in to search by meaning.');
     expect(page.head?.noindex).toBe(true);
   });
 
@@ -246,11 +246,11 @@ describe('results of an AI address', () => {
     await renderPage('/icons/set/home--ai', { aiSearch }, { flags, session });
     const titles = () =>
       [...document.querySelectorAll<HTMLElement>('a[data-cell]')].map(({ title }) => title.split(',')[0]);
-    expect(await screen.findByText(/AI search needs an account/)).toBeTruthy();
+    expect(await screen.findByText(/Sign in to search by meaning/)).toBeTruthy();
     expect(titles()).toEqual(testIcons(60).map(({ title }) => title));
     expect(aiSearch).toHaveBeenCalledTimes(1);
     act(() => runInAction(() => Object.assign(session, { ...licensed, loaded: true })));
-    expect(await screen.findByText('Found by meaning.')).toBeTruthy();
+    expect(await screen.findByText('Results by meaning.')).toBeTruthy();
     expect(titles()).toEqual(byMeaning.map(({ title }) => title));
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(aiSearch).toHaveBeenCalledTimes(2);
@@ -260,7 +260,7 @@ describe('results of an AI address', () => {
     const session = observable<typeof guest>({ ...guest, loaded: false });
     const aiSearch = vi.fn(() => refused);
     await renderPage('/icons/set/home--ai', { aiSearch }, { flags, session });
-    expect(await screen.findByText(/AI search needs an account/)).toBeTruthy();
+    expect(await screen.findByText(/Sign in to search by meaning/)).toBeTruthy();
     act(() => runInAction(() => Object.assign(session, { ...licensed, loaded: true })));
     await waitFor(() => expect(aiSearch).toHaveBeenCalledTimes(2));
     await act(() => vi.advanceTimersByTimeAsync(500));

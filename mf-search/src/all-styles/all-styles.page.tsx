@@ -1,6 +1,7 @@
 import { stylePath } from '@icoteca/shared-contracts';
 import { type Host, Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { SearchBar } from '../search-bar/search-bar.tsx';
+import { SelectionPlace } from '../selection/selection-place.tsx';
 import { type CardStyle, cardOf, StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import styles from './all-styles.module.css';
@@ -55,6 +56,7 @@ export function AllStylesPage() {
       {data.shelves.map((shelf) => (
         <Shelf key={shelf.code} shelf={shelf} catalogueVersion={data.catalogueVersion} />
       ))}
+      <SelectionPlace paint={undefined} />
     </>
   );
 }

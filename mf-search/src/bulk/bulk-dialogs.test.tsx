@@ -48,7 +48,7 @@ describe('what the files are', () => {
     const { bulk } = open();
     await choose('Format: PNG', /^React .TSX/);
     expect(bulk.choice.files).toMatchObject({ format: 'svg', size: null, component: 'tsx' });
-    await choose('Size: Size of the text', /^24 px/);
+    await choose('Size: Text size', /^24 px/);
     await choose('Format: React (TSX)', /^Svelte/);
     expect(bulk.choice.files).toMatchObject({ format: 'svg', size: 24, component: 'svelte' });
   });
@@ -64,12 +64,12 @@ describe('what the files are', () => {
 
   it('any colour can be written as hex, and taken back', async () => {
     const { bulk } = open();
-    await choose('Color: As drawn', 'Another color');
+    await choose('Color: Original', 'Custom color');
     await userEvent.type(screen.getByRole('textbox', { name: 'Hex color' }), '#1f');
     await press('Apply');
     expect(bulk.choice.files).toMatchObject({ color: '1F1F1F' });
-    await choose('Color: #1F1F1F', /^Another color/);
-    const dialog = screen.getByRole('dialog', { name: 'Another color' });
+    await choose('Color: #1F1F1F', /^Custom color/);
+    const dialog = screen.getByRole('dialog', { name: 'Custom color' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
     expect(bulk.choice.files).toMatchObject({ color: null });
   });
@@ -80,14 +80,14 @@ describe('adjusting many icons', () => {
     const { start } = open();
     await press('Adjust');
     expect(screen.getByRole('slider', { name: 'Stroke width' }).getAttribute('aria-valuetext')).toBe(
-      'As drawn',
+      'Original',
     );
     slide('Stroke width', 1.5);
     await userEvent.click(screen.getByRole('radio', { name: 'Circle' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Green, #40C057' }));
     slide('Padding', 10);
-    await press('Turn left by 90 degrees');
-    await press('Flip top to bottom');
+    await press('Rotate left 90 degrees');
+    await press('Flip vertically');
     await press('Done');
     await press('Download zip');
     const [order] = start.mock.lastCall as unknown as [{ files: { edits: string | null } }];
@@ -128,12 +128,14 @@ describe('a font or sprite of the selection', () => {
     const { bulk } = open(icons, { session: signedIn }, { paidDownloadIds, sprite });
     bulk.choice.change({ rotate: 90 });
     await press('Sprite');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Make sprite of 2 icons' })).toBeDefined());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Create sprite (2 icons)' })).toBeDefined(),
+    );
     expect(paidDownloadIds).toHaveBeenCalledWith({
       query: { type: 'iconDownload', objectIds: 'icon-0,icon-2' },
     });
     expect(screen.getByText(/^1 of 3 selected icons needs? a plan/)).toBeDefined();
-    await press('Make sprite of 2 icons');
+    await press('Create sprite (2 icons)');
     await waitFor(() => expect(sprite).toHaveBeenCalledOnce());
     expect(sprite.mock.lastCall?.[0]).toMatchObject({
       body: { ids: ['icon-1', 'icon-2'], edits: 'rotate-90' },
@@ -143,6 +145,6 @@ describe('a font or sprite of the selection', () => {
   it('[S8.08] a check that fails counts as nothing bought', async () => {
     open(icons, { session: signedIn }, {});
     await press('Font');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Make font of 1 icon' })).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create font (1 icon)' })).toBeDefined());
   });
 });

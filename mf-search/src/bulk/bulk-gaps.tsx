@@ -92,7 +92,11 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
           </Button>
         )}
         {again.length > 0 && (
-          <Button kind="primary" size="large" onClick={leave(() => bulk.start(again))}>
+          <Button
+            kind="primary"
+            size="large"
+            onClick={leave(() => bulk.start(again, (gaps ?? shown)?.files))}
+          >
             {t('bulk.gaps.retry', numbers(again.length))}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { saveFile } from '@icoteca/shared-ui';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { namespace, searchText } from '../texts/texts.ts';
 import { BulkChoice } from './bulk-choice.store.ts';
-import type { BulkReport, Credits, MissingFile, OrderedIcon } from './bulk-order.ts';
+import type { BulkReport, Credits, FileChoice, MissingFile, OrderedIcon } from './bulk-order.ts';
 import { estimatedShare, TICK_MS } from './estimated-share.ts';
 import { startBulk } from './start-worker.ts';
 
@@ -28,6 +28,8 @@ export interface BulkGaps {
   /** Whether a zip was saved. */
   readonly isSaved: boolean;
   readonly missing: readonly MissingFile[];
+  /** Options of the download, for another try. */
+  readonly files: FileChoice;
 }
 
 /** Downloads many icons as one zip. Nothing is saved when no icon has a file (specification SD 4, Download). */
@@ -54,15 +56,20 @@ export class BulkStore {
     );
   }
 
-  /** Starts a download; ignored while one runs. */
-  start(icons: readonly OrderedIcon[]): void {
+  /**
+   * Starts a download; ignored while one runs.
+   * @param files options of the files; default those of the bar
+   */
+  start(icons: readonly OrderedIcon[], files: FileChoice = this.choice.files): void {
     if (this.progress || icons.length === 0) return;
-    const order = { icons: icons.map(orderedIcon), files: this.choice.files };
+    const order = { icons: icons.map(orderedIcon), files };
     this.gaps = null;
     this.progress = { total: icons.length, done: 0, share: 0 };
     this.estimate = { from: 0, to: 1 / icons.length, at: performance.now() };
     this.timer = setInterval(() => runInAction(() => this.tick()), TICK_MS);
-    this.end = this.tools.start(order, this.credits(), (report) => this.handleReport(report, icons)).end;
+    this.end = this.tools.start(order, this.credits(), (report) =>
+      this.handleReport(report, icons, files),
+    ).end;
   }
 
   cancel(): void {
@@ -74,7 +81,7 @@ export class BulkStore {
     this.gaps = null;
   }
 
-  private handleReport(report: BulkReport, icons: readonly OrderedIcon[]): void {
+  private handleReport(report: BulkReport, icons: readonly OrderedIcon[], choice: FileChoice): void {
     if (report.kind === 'progress') {
       const { done, share } = report;
       const from = Math.max(share, this.progress?.share ?? 0);
@@ -84,20 +91,21 @@ export class BulkStore {
     }
     this.reset();
     if (report.kind === 'failed') {
-      this.notifyFailure({ code: 'BULK_FAILED', cause: new Error(report.message) }, icons);
+      this.notifyFailure({ code: 'BULK_FAILED', cause: new Error(report.message) }, icons, choice);
       return;
     }
     const { zip, files, missing } = report;
-    if (missing.length > 0) this.gaps = { isSaved: zip !== null, missing };
+    if (missing.length > 0) this.gaps = { isSaved: zip !== null, missing, files: choice };
     if (!zip) {
       this.notifyFailure(
         { code: missing[0]?.code ?? 'NETWORK', cause: new Error('No icon became a file.') },
         icons,
+        choice,
       );
       return;
     }
     this.tools.save({ blob: zip, name: `icoteca-${files}-icons.zip` });
-    this.emitDownloads(icons, missing);
+    this.emitDownloads(icons, missing, choice);
     this.host.notify({
       type: 'success',
       title: this.text('bulk.done', files),
@@ -120,9 +128,12 @@ export class BulkStore {
   }
 
   /** Stores the size and emits an event for each file. */
-  private emitDownloads(icons: readonly OrderedIcon[], missing: readonly MissingFile[]): void {
+  private emitDownloads(
+    icons: readonly OrderedIcon[],
+    missing: readonly MissingFile[],
+    { format, size }: FileChoice,
+  ): void {
     const lost = new Set(missing.map(({ icon }) => icon.id));
-    const { format, size } = this.choice.files;
     const files = icons.filter(({ id }) => !lost.has(id));
     const last = files.at(-1);
     if (last && size !== null && format !== 'svg')
@@ -140,6 +151,7 @@ export class BulkStore {
   private notifyFailure(
     { code, cause }: { code: string; cause: Error },
     icons: readonly OrderedIcon[],
+    files: FileChoice,
   ): void {
     const t = searchText(this.host.texts);
     this.host.telemetry.report(cause, { remote: namespace, code });
@@ -149,7 +161,7 @@ export class BulkStore {
       text: t('bulk.error.icons'),
       code,
       delayMs: TOAST_MS,
-      buttons: [{ title: t('results.retry'), onClick: () => this.start(icons) }],
+      buttons: [{ title: t('results.retry'), onClick: () => this.start(icons, files) }],
     });
   }
 

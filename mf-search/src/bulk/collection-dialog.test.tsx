@@ -26,8 +26,8 @@ async function open(kind: CollectionKind, icons: number, colourful: number) {
 
 describe('[S7.46] the dialog of a web font', () => {
   it.each([
-    [1, '1 icon has several colors. In a font it becomes a shape of one color.'],
-    [3, '3 icons have several colors. In a font they become shapes of one color.'],
+    [1, '1 icon has several colors. In the font it will have one.'],
+    [3, '3 icons have several colors. In the font each will have one.'],
   ])('says that %i icons lose their colors', async (colourful, text) => {
     await open('font', 4, colourful);
     expect(screen.getByText(text)).toBeTruthy();

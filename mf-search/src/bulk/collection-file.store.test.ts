@@ -40,7 +40,7 @@ it.each([
   [
     'font',
     'DRAWING_NOT_EXPRESSIBLE',
-    'One of the icons has colors or effects that this file cannot hold. Select icons of one color.',
+    'One of the icons has colors or effects this file type can’t hold. Select single-color icons.',
   ],
 ] as const)(
   '[S8.16] [T8.01] a %s that fails with %s is a toast of 5 s and a report',
@@ -66,7 +66,7 @@ it('a plan that does not suffice for all icons is said with how many it takes an
     {
       type: 'warning',
       code: 'ALLOWANCE_USED_UP',
-      text: 'Downloads needed: 51. Left in your plan: 46. None was used.',
+      text: 'Downloads needed: 51. Left in your plan: 46. None were used.',
       buttons: [{ title: 'See plans' }],
     },
   ]);

@@ -2,6 +2,7 @@ import { categoriesPath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { Button, chevronDownIcon, Menu, type RenderMenuLink, shapesIcon, UiIcon } from '@icoteca/shared-ui';
 import { SearchBar } from '../search-bar/search-bar.tsx';
+import { SelectionPlace } from '../selection/selection-place.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import type { CategoriesData } from './categories.loader.ts';
 import styles from './categories.module.css';
@@ -30,6 +31,7 @@ export function CategoriesPage() {
         <StyleMenu data={data} />
       </div>
       <CategoryCards cards={cards} catalogueVersion={catalogueVersion} />
+      <SelectionPlace paint={undefined} />
     </>
   );
 }

@@ -45,7 +45,7 @@ describe('[S2.16] [T2.14] clip art for presentations', () => {
     expect(
       [...page.html.matchAll(/href="\/icons\/(sold|given|plain|marks)"/g)].map(([, code]) => code),
     ).toEqual(['given', 'sold']);
-    expect(page.html).toContain('PNG fits every program');
+    expect(page.html).toContain('PNG works everywhere');
     expect(page.head?.title).toContain('Presentation clip art');
   });
 

@@ -1,7 +1,8 @@
-import { searchPath, stylePath } from '@icoteca/shared-contracts';
+import { coverListPath, searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, classList, UiIcon } from '@icoteca/shared-ui';
 import { SearchBar } from '../search-bar/search-bar.tsx';
+import { SelectionPlace } from '../selection/selection-place.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import { CARDS_IN_ROW, type HomeData, type HomeGroup } from './home.loader.ts';
@@ -32,10 +33,17 @@ export function HomePage() {
             ))}
           </p>
         )}
+        <p className={styles.match}>
+          <Link className="text-link" to={coverListPath}>
+            {t('match.title')}
+          </Link>{' '}
+          {t('match.lead')}
+        </p>
       </div>
       {data.groups.map((group) => (
         <StyleGroup key={group.seoCode} group={group} catalogueVersion={data.catalogueVersion} />
       ))}
+      <SelectionPlace paint={undefined} />
     </>
   );
 }

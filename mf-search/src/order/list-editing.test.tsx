@@ -69,7 +69,7 @@ describe('ordering by keys', () => {
     expect(onOrder).toHaveBeenLastCalledWith(['icon-5'], 'icon-4');
     await waitFor(() => expect(numbers().slice(0, 6)).toEqual([0, 1, 2, 3, 5, 4]));
     expect(focused()).toBe(5);
-    expect(screen.getByText('Home 5 is now at place 5 of 10').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Home 5 moved to position 5 of 10').getAttribute('role')).toBe('status');
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowRight}{ArrowUp}{/Alt}');
     await waitFor(() => expect(numbers()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
     expect(focused()).toBe(5);
@@ -82,7 +82,7 @@ describe('ordering by keys', () => {
     cell(6).focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(onOrder).toHaveBeenLastCalledWith(['icon-2', 'icon-6'], 'icon-1');
-    expect(screen.getByText('Icons moved: 2. The first is now at place 2 of 10')).toBeTruthy();
+    expect(screen.getByText('Icons moved: 2. The first is now at position 2 of 10')).toBeTruthy();
     cell(0).focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(onOrder.mock.lastCall?.[0]).toEqual(['icon-0']);
@@ -136,7 +136,7 @@ describe('ordering by keys', () => {
     open();
     const hint = document.getElementById(grid().getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe(
-      'Alt with an arrow key moves the icon or the selected icons. Delete removes them.',
+      'Press Alt and an arrow key to move the icon or the selected icons. Press Delete to remove them.',
     );
   });
 });

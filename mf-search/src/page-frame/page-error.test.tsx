@@ -39,7 +39,7 @@ describe('a page that could not be loaded', () => {
     const { network, search } = failingSearch();
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isBack);
     await renderPage('/icons/set/home', { search });
-    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeDefined();
     network.isBack = true;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Icons found' })).not.toBeNull());

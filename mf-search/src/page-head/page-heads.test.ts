@@ -3,7 +3,7 @@ import { renderOnServer } from '../testing/render-on-server.tsx';
 import { searchAnswer } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 
-/** Found by meaning. */
+/** Results by meaning. */
 const aiSearch = () => ({
   ...searchAnswer(testIcons(60)),
   aiSearch: { isApplied: true, reason: null, searchesLeft: null },

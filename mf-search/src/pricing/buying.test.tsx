@@ -108,7 +108,7 @@ describe('choosing a plan', () => {
     [
       409,
       'PLAN_ALREADY_ACTIVE',
-      [{ type: 'plain', title: 'You have this plan already' }],
+      [{ type: 'plain', title: 'You already have this plan' }],
       ['session:refresh-requested {}'],
     ],
     [503, 'CHECKOUT_UNAVAILABLE', [{ type: 'danger', code: 'CHECKOUT_UNAVAILABLE' }], []],
@@ -186,8 +186,8 @@ describe('[S4.10] [S9.10] after the checkout', () => {
   });
 
   it.each([
-    ['a payment that failed', () => answer('failed'), 'Nothing was bought'],
-    ['a session that is over', () => Promise.reject(refusal(401, 'SESSION_ENDED')), 'You are signed out'],
+    ['a payment that failed', () => answer('failed'), 'Checkout canceled'],
+    ['a session that is over', () => Promise.reject(refusal(401, 'SESSION_ENDED')), 'You’re signed out'],
   ])('%s is said', async (_case, subscriptions, title) => {
     const { store, host } = storeWith({ subscriptions });
     await store.finishCheckout(done, new AbortController().signal);
@@ -196,9 +196,9 @@ describe('[S4.10] [S9.10] after the checkout', () => {
   });
 
   it.each([
-    ['not-charged', 'Nothing was charged.'],
-    ['refund-due', 'Your second payment goes back to you in full.'],
-    ['refunded', 'Your second payment goes back to you in full.'],
+    ['not-charged', 'You weren’t charged.'],
+    ['refund-due', 'We’ll refund your second payment in full.'],
+    ['refunded', 'We’ll refund your second payment in full.'],
   ])('a plan that was paid in another tab, too, is said: %s', async (duplicate, text) => {
     const { store, host, said } = storeWith({
       subscriptions: () => ({
@@ -207,7 +207,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
       }),
     });
     await store.finishCheckout(done, new AbortController().signal);
-    expect(host.notified).toMatchObject([{ type: 'plain', title: 'You have this plan already', text }]);
+    expect(host.notified).toMatchObject([{ type: 'plain', title: 'You already have this plan', text }]);
     expect(said, 'the plan is there').toEqual(['session:refresh-requested {}']);
     expect(store.setup).toBe('none');
   });
@@ -215,7 +215,7 @@ describe('[S4.10] [S9.10] after the checkout', () => {
   it('a cancelled one reads nothing', async () => {
     const { store, host } = storeWith({});
     await store.finishCheckout({ ...done, outcome: 'cancelled' }, new AbortController().signal);
-    expect(host.notified).toMatchObject([{ type: 'plain', title: 'Nothing was bought' }]);
+    expect(host.notified).toMatchObject([{ type: 'plain', title: 'Checkout canceled' }]);
     expect(host.navigated).toEqual(['/icons/pricing']);
   });
 });
@@ -231,26 +231,28 @@ describe('the page of prices for a visitor with a plan', () => {
       { billingProducts, changeSubscription },
       { session },
     );
-    expect(region('Icons').getByText('Your plan')).toBeDefined();
-    expect(region('Icons').getByText(/^Paid until .*, then renewed\.$/)).toBeDefined();
+    expect(region('Icons').getByRole('button', { name: 'Current plan' })).toHaveProperty('disabled', true);
+    expect(screen.queryByText('Recommended')).toBeNull();
+    expect(region('Icons').getByText(/^Renews on .*.$/)).toBeDefined();
     expect(region('Icons').queryByRole('button', { name: 'Choose Icons' })).toBeNull();
-    expect(region('Free').queryByText('Your plan')).toBeNull();
-    await userEvent.click(region('Icons').getByRole('button', { name: 'Stop renewal: Icons' }));
+    expect(region('Free').queryByText('Current plan')).toBeNull();
+    await userEvent.click(region('Icons').getByRole('button', { name: 'Manage: Icons' }));
+    await userEvent.click(region('Icons').getByRole('button', { name: 'Cancel plan: Icons' }));
     expect(changeSubscription).toHaveBeenCalledWith({
       params: { id: 'l1' },
       body: { status: 'unsubscribed' },
     });
-    expect(host.notified).toMatchObject([{ type: 'success', title: 'The plan is not renewed' }]);
+    expect(host.notified).toMatchObject([{ type: 'success', title: 'Your plan won’t renew' }]);
     runInAction(() => Object.assign(session, { licenses: [license({ status: 'unsubscribed' })] }));
-    expect(await region('Icons').findByText(/^Ends on .* It is not renewed\.$/)).toBeDefined();
-    expect(region('Icons').getByRole('button', { name: 'Renew again: Icons' })).toBeDefined();
+    expect(await region('Icons').findByText(/^Ends on .* and won’t renew\.$/)).toBeDefined();
+    expect(region('Icons').getByRole('button', { name: 'Resume plan: Icons' })).toBeDefined();
   });
 
   it('offers a plan again that is used up', async () => {
     const startCheckout = vi.fn(() => new Promise<never>(() => {}));
     const session = sessionWith([license({ isUsedUp: true })]);
     await renderPage('/icons/pricing?period=month', { billingProducts, startCheckout }, { session });
-    expect(region('Icons').getByText(/^Used up\. Top it up to go on now, or wait until .*\.$/)).toBeDefined();
+    expect(region('Icons').getByText(/^Used up. Top up now or wait until .*.$/)).toBeDefined();
     await userEvent.click(region('Icons').getByRole('button', { name: 'Top up Icons' }));
     expect(startCheckout).toHaveBeenCalledWith(
       expect.objectContaining({ body: { productId: 'icons-month' } }),
@@ -261,12 +263,12 @@ describe('the page of prices for a visitor with a plan', () => {
     const session = sessionWith([license({ orderProvider: null })]);
     await renderPage('/icons/pricing?period=month', { billingProducts }, { session });
     expect(region('Icons').getByText(/^Paid until [^,]*, \d{4}\.$/)).toBeDefined();
-    expect(region('Icons').queryByRole('button')).toBeNull();
+    expect(region('Icons').queryByRole('button', { name: 'Manage: Icons' })).toBeNull();
   });
 
   it('says that a plan is held by the month on the prices of a year', async () => {
     await renderPage('/icons/pricing', { billingProducts }, { session: sessionWith([license()]) });
-    expect(region('Icons').getByText('You have this plan by the month.')).toBeDefined();
+    expect(region('Icons').getByText('Billed monthly.')).toBeDefined();
     expect(region('Icons').getByRole('button', { name: 'Choose Icons' })).toBeDefined();
   });
 
@@ -276,10 +278,10 @@ describe('the page of prices for a visitor with a plan', () => {
       { billingProducts },
       { session: sessionWith([license({ endsAt: 1 })]) },
     );
-    expect(region('Free').getByText('Your plan')).toBeDefined();
+    expect(region('Free').getByText('Current plan')).toBeDefined();
     cleanup();
     await renderPage('/icons/pricing', { billingProducts });
-    expect(screen.queryByText('Your plan')).toBeNull();
+    expect(screen.queryByText('Current plan')).toBeNull();
   });
 
   it('goes on with what was chosen when the visitor comes back signed in, once', async () => {

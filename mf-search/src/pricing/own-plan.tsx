@@ -1,17 +1,23 @@
 import type { License, Product } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
-import { Badge, Button } from '@icoteca/shared-ui';
+import { Button } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './pricing.module.css';
 import type { PricingStore } from './pricing.store.ts';
 
-export function OwnMark() {
+/** In the place of the button to choose a plan. */
+export function CurrentPlan() {
   const t = useSearchText();
-  return <Badge kind="success">{t('pricing.own')}</Badge>;
+  return (
+    <Button size="large" block disabled>
+      {t('pricing.own')}
+    </Button>
+  );
 }
 
-/** The end of a plan, and the switch of its renewal (specification SD 3, License, status). */
+/** Until when the visitor has a plan, and the switch of its renewal behind "Manage" (specification SD 3, License, status). */
 export const OwnPlan = observer(function OwnPlan({
   license,
   product,
@@ -23,6 +29,7 @@ export const OwnPlan = observer(function OwnPlan({
 }) {
   const t = useSearchText();
   const { locale } = useHost();
+  const [isManaged, setManaged] = useState(false);
   const { name } = product;
   const { id, endsAt, status, orderProvider, isUsedUp } = license;
   const isRenewed = status === 'active';
@@ -33,9 +40,8 @@ export const OwnPlan = observer(function OwnPlan({
   const isGiven = orderProvider === null;
   const state = isUsedUp ? 'usedUp' : isGiven ? 'until' : isRenewed ? 'renews' : 'ends';
   return (
-    <>
-      <p className={styles.text}>{endsAt === null ? t('pricing.lasts') : t(`pricing.${state}`, { date })}</p>
-      {isUsedUp && (
+    <div className={styles.own}>
+      {isUsedUp ? (
         <Button
           kind="primary"
           size="large"
@@ -45,8 +51,24 @@ export const OwnPlan = observer(function OwnPlan({
         >
           {t('pricing.topUp', { plan: name })}
         </Button>
+      ) : (
+        <CurrentPlan />
       )}
-      {!isGiven && (
+      <div className={styles.ownState}>
+        <p>{endsAt === null ? t('pricing.lasts') : t(`pricing.${state}`, { date })}</p>
+        {!isGiven && (
+          <Button
+            kind="plain"
+            size="small"
+            aria-expanded={isManaged}
+            aria-label={`${t('pricing.manage')}: ${name}`}
+            onClick={() => setManaged(!isManaged)}
+          >
+            {t('pricing.manage')}
+          </Button>
+        )}
+      </div>
+      {isManaged && (
         <Button
           size="large"
           block
@@ -57,6 +79,6 @@ export const OwnPlan = observer(function OwnPlan({
           {action}
         </Button>
       )}
-    </>
+    </div>
   );
 });

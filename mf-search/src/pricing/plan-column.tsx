@@ -1,10 +1,10 @@
 import { homePath, type License, shownPrice } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
-import { Button, buttonClass, checkIcon, minusIcon, UiIcon } from '@icoteca/shared-ui';
+import { Badge, Button, buttonClass, checkIcon, minusIcon, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useSearchText } from '../texts/texts.ts';
-import { OwnMark, OwnPlan } from './own-plan.tsx';
+import { CurrentPlan, OwnPlan } from './own-plan.tsx';
 import { freeFeatures, openFeatures, type PlanFeature, productFeatures } from './plan-features.ts';
 import type { Period, Plan } from './plans.ts';
 import styles from './pricing.module.css';
@@ -24,13 +24,17 @@ export const FreePlan = observer(function FreePlan({
   return (
     <PlanColumn
       name={t('pricing.free')}
-      isOwn={isOwn}
       price={shownPrice(0, currency, locale.iso)}
+      per={t('pricing.forever')}
       text={t('pricing.free.text')}
       action={
-        <Link className={buttonClass({ size: 'large', block: true })} to={homePath}>
-          {t('pricing.start')}
-        </Link>
+        isOwn ? (
+          <CurrentPlan />
+        ) : (
+          <Link className={buttonClass({ size: 'large', block: true })} to={homePath}>
+            {t('pricing.start')}
+          </Link>
+        )
       }
       features={freeFeatures()}
     />
@@ -66,11 +70,12 @@ export const ProductPlan = observer(function ProductPlan({
   const held = store.licenses.filter(isOf(id));
   // A used-up licence may have a successor.
   const own = held.find(({ isUsedUp }) => !isUsedUp) ?? held[0];
+  const isRecommended = isDefault && store.licenses.length === 0;
   const other = forms.find((form) => store.licenses.some(isOf(form.id)));
   return (
     <PlanColumn
       name={name}
-      isOwn={own !== undefined}
+      isRecommended={isRecommended}
       price={written(price)}
       per={period === 'year' ? t('pricing.aYear', { month: written(price / 12) }) : t('pricing.aMonth')}
       text={!own && other ? t(`pricing.ownBy.${other.period}`) : description}
@@ -79,7 +84,7 @@ export const ProductPlan = observer(function ProductPlan({
           <OwnPlan license={own} product={product} store={store} />
         ) : (
           <Button
-            kind={isDefault ? 'primary' : 'default'}
+            kind={isRecommended ? 'primary' : 'default'}
             size="large"
             block
             busy={store.busy === id}
@@ -89,7 +94,6 @@ export const ProductPlan = observer(function ProductPlan({
           </Button>
         )
       }
-      hasOwnText={own !== undefined}
       features={productFeatures(product)}
       period={period}
     />
@@ -101,9 +105,7 @@ interface PlanColumnProps {
   readonly price?: string;
   readonly per?: string;
   readonly text: string;
-  /** Hides `text`, which the action replaces. */
-  readonly hasOwnText?: boolean;
-  readonly isOwn?: boolean;
+  readonly isRecommended?: boolean;
   readonly action: ReactNode;
   readonly features: readonly PlanFeature[];
   /** Period of the limits in `features`. */
@@ -115,12 +117,12 @@ function PlanColumn({
   price,
   per,
   text,
-  hasOwnText = false,
-  isOwn = false,
+  isRecommended = false,
   action,
   features,
   period = 'month',
 }: PlanColumnProps) {
+  const t = useSearchText();
   const titleId = useId();
   return (
     <section className={styles.plan} aria-labelledby={titleId}>
@@ -128,14 +130,14 @@ function PlanColumn({
         <h2 className="type-16" id={titleId}>
           {name}
         </h2>
-        {isOwn && <OwnMark />}
+        {isRecommended && <Badge kind="primary">{t('pricing.recommended')}</Badge>}
       </div>
       {price !== undefined && (
         <p className={styles.price}>
           <b>{price}</b> <span className={styles.quiet}>{per}</span>
         </p>
       )}
-      {!hasOwnText && <p className={styles.text}>{text}</p>}
+      <p className={styles.text}>{text}</p>
       {action}
       <ul className={styles.features}>
         {features.map((feature) => (

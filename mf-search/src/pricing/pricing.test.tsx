@@ -71,12 +71,20 @@ describe('[S2.15] [T2.15] the page of prices', () => {
     expect(icons().getByText('a year, $9.92 a month')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Icons API' })).getByText('$99.50')).toBeDefined();
     expect(screen.getByText('Icons through the API: 10,000 a month')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Year, 2 months off' }).getAttribute('aria-current')).toBe(
+    expect(screen.getByRole('link', { name: 'Yearly, 2 months free' }).getAttribute('aria-current')).toBe(
       'true',
     );
-    await userEvent.click(screen.getByRole('link', { name: 'Month' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Monthly' }));
     expect(await icons().findByText('$13')).toBeDefined();
     expect(address()).toBe('/icons/pricing?period=month');
+  });
+
+  it('marks the recommended plan by a word, and says under each price what it is for', async () => {
+    await renderPage('/icons/pricing', { billingProducts });
+    const plan = (name: string) => within(screen.getByRole('region', { name }));
+    expect(plan('Icons').getByText('Recommended')).toBeDefined();
+    expect(plan('Icons API').queryByText('Recommended')).toBeNull();
+    expect(plan('Free').getByText('forever')).toBeDefined();
   });
 
   it('asks to sign in when a plan is chosen', async () => {
@@ -90,7 +98,7 @@ describe('[S2.15] [T2.15] the page of prices', () => {
 
   it('says that everything is free where nothing is sold', async () => {
     await renderPage('/icons/pricing', { billingProducts: () => ({ success: true, products: [] }) });
-    expect(screen.getByText(/Nothing is sold here/)).toBeDefined();
+    expect(screen.getByText(/Every icon is free here/)).toBeDefined();
     expect(document.body.textContent).not.toMatch(/\$|With ads|Choose/);
     expect(screen.getByText('No ads, no watermark')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Start searching' }).getAttribute('href')).toBe('/icons');

@@ -75,14 +75,14 @@ it('[S5.08] [T5.08] takes a colour as hex: short forms are expanded, other input
 it('shows no number when counting fails', async () => {
   const { sheet, address } = await openSheet('/icons/set/home', () => counted, true);
   await userEvent.click(sheet.getByRole('radio', { name: 'Animated' }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Show the icons' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Show icons' }));
   await waitFor(() => expect(address()).toBe('/icons/set/home--animated'));
 });
 
 it('styles are chosen inside the sheet; term and filters stay', async () => {
   const { sheet, address } = await openSheet('/icons/set/home--static');
   await userEvent.click(sheet.getByRole('button', { name: 'All styles' }));
-  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Back to the filters' }));
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Back to filters' }));
   const styles = within(sheet.getByRole('list', { name: 'Style' }));
   const bold = await styles.findByRole('button', { name: /^Phosphor Bold/ });
   expect(styles.getAllByRole('button').map((choice) => choice.textContent)).toEqual([
@@ -99,7 +99,7 @@ it('styles are chosen inside the sheet; term and filters stay', async () => {
 it('leads back to the filters, with the focus where it was', async () => {
   const { sheet } = await openSheet('/icons/set/home');
   await userEvent.click(sheet.getByRole('button', { name: 'All styles' }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Back to the filters' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Back to filters' }));
   expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'All styles' }));
   expect(sheet.getByRole('heading', { name: 'Motion' })).toBeDefined();
 });

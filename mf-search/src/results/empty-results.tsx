@@ -1,4 +1,10 @@
-import { iconPath, newRequestPath, searchPath } from '@icoteca/shared-contracts';
+import {
+  coverListAddress,
+  iconPath,
+  newRequestPath,
+  readCoverTerms,
+  searchPath,
+} from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { Banner, buttonClass, EmptyState, messageSquarePlusIcon, tagClass } from '@icoteca/shared-ui';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
@@ -63,6 +69,12 @@ export default function EmptyResults({ term = '', advice = {}, pathWithout }: Em
       )}
       <Words title={t('empty.similar')} words={otherTerms} />
       <Words title={t('empty.popular')} words={popular} />
+      <p className={styles.match}>
+        <Link className="text-link" to={coverListAddress(readCoverTerms(term).terms)}>
+          {t('match.title')}
+        </Link>{' '}
+        {t('match.lead')}
+      </p>
       <Banner
         icon={messageSquarePlusIcon}
         className={styles.request}

@@ -78,10 +78,10 @@ describe('suggestions', () => {
 
   it('[S3.15] of all eight kinds stand under headings of their own, with the typed part marked', async () => {
     const titles = {
-      history: 'You searched for',
+      history: 'Recent searches',
       popular: 'Popular',
       icons: 'Icons',
-      other: 'In other areas',
+      other: 'In other sections',
       product: 'Products',
       category: 'In a category',
       categories: 'Categories',
@@ -144,7 +144,7 @@ describe('suggestions', () => {
     const searchHistory = () => ({ success: true, searchHistory: ['first', 'second', 'third'] });
     await renderPage('/icons', { searchHistory, forgetSearch }, { session });
     const own = () =>
-      within(screen.getByRole('group', { name: 'You searched for' }))
+      within(screen.getByRole('group', { name: 'Recent searches' }))
         .getAllByRole('option')
         .map((option) => option.textContent);
     await user().click(field());
@@ -154,10 +154,10 @@ describe('suggestions', () => {
     await user().keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
     await waitFor(() => expect(own()).toEqual(['second', 'third']));
     expect(forgetSearch).toHaveBeenCalledWith(expect.objectContaining({ body: { searchTerm: 'first' } }));
-    await user().click(screen.getAllByTitle('Remove from your searches')[0] as HTMLElement);
+    await user().click(screen.getAllByTitle('Remove from recent searches')[0] as HTMLElement);
     await waitFor(() => expect(own()).toEqual(['third']));
     expect(document.activeElement).toBe(field());
-    await user().click(screen.getByTitle('Remove from your searches'));
+    await user().click(screen.getByTitle('Remove from recent searches'));
     await waitFor(() => expect(forgetSearch).toHaveBeenCalledTimes(3));
     await waitFor(() => expect(own()).toEqual(['third']));
   });
@@ -175,17 +175,49 @@ describe('suggestions', () => {
     expect(areaAutocomplete).toHaveBeenLastCalledWith(expect.objectContaining({ query }));
   });
 
-  it('a list of terms leads to the styles that cover it, also one too long for the field', async () => {
-    await renderPage('/icons', { autocomplete: () => ({ success: true, suggestions }) });
-    await user().type(field(), 'home, car');
-    const cover = await screen.findByRole('option', { name: /^Cover my list: home, car$/ });
-    expect(cover.getAttribute('href')).toBe('/icons/cover-list?terms=home%2Ccar');
-    await user().clear(field());
+  const cover = {
+    success: true as const,
+    terms: [],
+    leftOut: 0,
+    styles: [],
+    total: 70,
+    catalogueVersion: 'v1',
+  };
+
+  it('of a list say how many styles have it all, and lead there; so does Enter', async () => {
+    const coverList = vi.fn((_call: unknown) => ({ ...cover, complete: 36, mostCovered: 4 }));
+    const { address } = await renderPage('/icons', { coverList });
+    await user().type(field(), 'home, search, bell, cart');
+    const set = await screen.findByRole('option', { name: '36 styles have all 4' });
+    expect(set.getAttribute('href')).toBe('/icons/cover-list?terms=home%2Csearch%2Cbell%2Ccart');
+    const literal = screen.getByRole('option', { name: /^Search for/ });
+    expect(literal.getAttribute('href'), 'one term stays a click away').toMatch(
+      /^\/icons\/set\/home-+search/,
+    );
+    expect(coverList.mock.calls).toMatchObject([[{ query: { terms: 'home,search,bell,cart', limit: 1 } }]]);
+    await user().keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('/icons/cover-list?terms=home%2Csearch'));
+  });
+
+  it('of two terms with a comma offer the list, but Enter searches', async () => {
+    const { address } = await renderPage('/icons', { autocomplete: () => ({ success: true, suggestions }) });
+    await user().type(field(), 'red, apple');
+    const pair = await screen.findByRole('option', { name: 'Match a set: red, apple' });
+    expect(pair.getAttribute('href')).toBe('/icons/cover-list?terms=red%2Capple');
+    await user().keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/icons\/set\/red-apple/));
+  });
+
+  it('[S5.02] a pasted list may be longer than a term, each of its terms may not; lines become commas', async () => {
+    await renderPage('/icons', { coverList: () => ({ ...cover, complete: 0, mostCovered: 11 }) });
     await user().click(field());
-    await user().paste(Array.from({ length: 12 }, (_, place) => `word ${place}`).join(','));
-    expect(field().value, '[S5.02] the previous value is kept').toBe('');
-    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Cover my list' });
-    expect(link.getAttribute('href')).toContain('terms=word+0%2Cword+1');
+    await user().paste(Array.from({ length: 12 }, (_, place) => `word ${place}`).join('\n'));
+    expect(field().value).toMatch(/^word 0, word 1, .*, word 11$/);
+    await screen.findByRole('option', { name: 'No style has all 12. The best has 11.' });
+    const before = field().value;
+    await user().paste(`, ${'a'.repeat(51)}`);
+    expect(field().value, 'the previous value is kept').toBe(before);
+    expect(screen.getByRole('alert').textContent).toContain('50');
   });
 
   it('a failure leaves the field as it is', async () => {

@@ -1,4 +1,8 @@
 import {
+  COVER_LIST_LIMIT,
+  isTermList,
+  listParts,
+  readCoverTerms,
   type SearchDomain,
   SUGGESTION_MIN_LENGTH,
   type Suggestion,
@@ -33,11 +37,13 @@ export class SearchBarStore {
 
   /**
    * Sets typed text. More than 50 characters after trimming are refused and the previous value stays (specification SD
-   * 5).
+   * 5); in a list that is the limit of each term.
    * @returns whether it was accepted
    */
   type(text: string): boolean {
-    const isTooLong = [...text.trim()].length > TERM_LIMIT;
+    const terms = this.domain === 'icons' && isTermList(text) ? listParts(text) : [text];
+    const isTooLong =
+      text.length > COVER_LIST_LIMIT || terms.some((term) => [...term.trim()].length > TERM_LIMIT);
     this.refused = isTooLong ? text : null;
     if (isTooLong) return false;
     // Suggestions for an empty field do not fit letters, and vice versa.
@@ -83,6 +89,12 @@ export class SearchBarStore {
     this.isOpen = false;
     this.active = -1;
     this.refused = null;
+  }
+
+  /** The terms where the text is a list of icons; null otherwise. AI search reads a text as a whole. */
+  list(isAi: boolean): readonly string[] | null {
+    if (this.domain !== 'icons' || isAi || !isTermList(this.text)) return null;
+    return readCoverTerms(this.text).terms;
   }
 
   /**

@@ -24,6 +24,7 @@ import { emptyScope, type SearchScope, useSearchActions } from './use-search-act
 import { useSearchKeys } from './use-search-keys.ts';
 
 /** Loaded when there is something to show, so that typing does not wait. */
+const KeyHelp = optionalPart(() => import('../key-help/key-help.tsx'));
 const SuggestionList = optionalPart(() => import('../suggestions/suggestion-list.tsx'));
 
 export interface SearchBarProps {
@@ -61,7 +62,8 @@ export const SearchBar = observer(function SearchBar({
     else store.type(text);
   };
   useEvent('search:focus-requested', ({ text }) => focus(text));
-  useSearchKeys(focus, hasKeys);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useSearchKeys(focus, hasKeys, () => setHelpOpen(true));
 
   const { style, filters } = scope;
   const written = formatFilters(filters);
@@ -109,6 +111,15 @@ export const SearchBar = observer(function SearchBar({
           aria-activedescendant={store.active < 0 ? undefined : `${listId}-${store.active}`}
           aria-describedby={store.refused !== null ? `${id}-refused` : undefined}
           onChange={(event) => store.type(event.target.value)}
+          onPaste={(event) => {
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            const list = pastedList(event.clipboardData.getData('text'));
+            if (list === null) return;
+            event.preventDefault();
+            store.type(
+              value.slice(0, selectionStart ?? 0) + list + value.slice(selectionEnd ?? value.length),
+            );
+          }}
           onFocus={() => store.open()}
           onKeyDown={actions.press}
         />
@@ -145,12 +156,20 @@ export const SearchBar = observer(function SearchBar({
           {store.isListShown ? t('suggestions.found', { count: store.suggestions.length }) : ''}
         </span>
       </form>
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </search>
   );
 });
 
 function labelKey(domain: SearchDomain) {
   return domain === 'icons' ? 'search.label.icons' : (`search.placeholder.${domain}` as const);
+}
+
+/** A list that was copied in lines, which a field of one line would join; null for any other text. */
+function pastedList(text: string): string | null {
+  if (!/[\n\r]/.test(text.trim())) return null;
+  const { terms } = readCoverTerms(text);
+  return terms.length > 1 ? terms.join(', ') : null;
 }
 
 /** Says that a text is longer than a term may be; a list of terms gets a link to its page. */
@@ -162,7 +181,7 @@ function TooLong({ id, text }: { id: string; text: string }) {
       {t('search.tooLong', { limit: TERM_LIMIT })}{' '}
       {terms.length > 1 && (
         <Link className="text-link" to={coverListAddress(terms)}>
-          {t('cover.title')}
+          {t('match.title')}
         </Link>
       )}
     </p>

@@ -1,5 +1,6 @@
 import {
   cleanTerm,
+  coverListAddress,
   hasEmoji,
   noFilters,
   type SearchDomain,
@@ -46,6 +47,8 @@ export function useSearchActions(
     if (chosen) return choose(chosen);
     // A new term is spell-checked again; other filters stay.
     const isAi = store.isAiOn ?? scope.filters.ai !== undefined;
+    const list = store.list(isAi);
+    if (list) return leave(coverListAddress(list));
     const filters = { ...scope.filters, noCorrect: undefined, ai: isAi || undefined };
     const keep = { style: scope.style?.seoCode ?? null, filters };
     leave(

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -252,6 +254,15 @@ describe('the selection', () => {
     expect(box(3).checked).toBe(true);
   });
 
+  it('comes back after a reload of the page, with its bar', async () => {
+    const bundle = () => ({ success: true as const, icons: testIcons(2, 3), missing: [] });
+    const preferences = createMemoryPreferences({ selectedIcons: ['icon-3', 'icon-4'] });
+    const page = await renderPage('/icons/set/home', { bundle }, { preferences });
+    expect((await bar()).textContent).toContain('2 selected');
+    expect(box(4).checked).toBe(true);
+    expect(selectionOf(page.host).size).toBe(2);
+  });
+
   it('announces the number of icons', async () => {
     await open();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -272,7 +283,7 @@ describe('the selection', () => {
   it('is cleared by the button of the bar', async () => {
     const { ids } = await open();
     fireEvent.click(cell(3), { ctrlKey: true });
-    await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }));
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear selection' }));
     expect(ids()).toEqual([]);
     expect(document.activeElement?.matches('a[data-cell]'), 'the focus is with the icons again').toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { CollectionView } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { selectionOf } from './selection.store.ts';
@@ -28,6 +29,11 @@ export const SelectionPlace = observer(function SelectionPlace({
   const host = useHost();
   const selection = selectionOf(host, list);
   const { size } = selection;
+  // A list of another remote has a selection of its own, which ends with its page.
+  const isStored = list === undefined && (size > 0 || host.preferences.isStored('selectedIcons'));
+  useEffect(() => {
+    if (isStored) void import('./stored-selection.ts').then((part) => part.storeSelection(host, selection));
+  }, [isStored, host, selection]);
   return (
     <>
       {/* There from the beginning: what comes into a new region is not read out. */}

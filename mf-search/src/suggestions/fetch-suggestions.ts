@@ -1,5 +1,7 @@
 import {
+  cleanTerm,
   coverListAddress,
+  isTermList,
   POPULAR_LIMIT,
   popularPath,
   readCoverTerms,
@@ -10,6 +12,8 @@ import {
   type Suggestion,
   type SuggestionKind,
   searchTarget,
+  shownCount,
+  termWords,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { searchText } from '../texts/texts.ts';
@@ -40,21 +44,41 @@ export async function fetchSuggestions(
 ): Promise<Suggestion[]> {
   if (domain !== 'icons') return fetchOfArea(host, term, domain, signal);
   if (term === '') return fetchBeforeTyping(host, signal);
+  if (isTermList(term)) return fetchOfList(host, term, signal);
   const answer = await host.api.call('autocomplete', {
     query: { term, limit: SUGGESTION_FETCH_LIMIT, lang: host.locale.code },
     signal,
   });
-  return [...coverSuggestion(host, term), ...answer.suggestions]
-    .slice(0, SUGGESTION_SHOWN_LIMIT)
-    .toSorted((one, other) => KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind));
+  const pair = pairSuggestion(host, term);
+  return [...answer.suggestions.slice(0, SUGGESTION_SHOWN_LIMIT - pair.length), ...pair].toSorted(
+    (one, other) => KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind),
+  );
 }
 
-/** Several terms are a list that styles may cover. */
-function coverSuggestion(host: Host, text: string): Suggestion[] {
+/** Two terms with a comma may be a list, or one term. */
+function pairSuggestion(host: Host, text: string): Suggestion[] {
   const { terms } = readCoverTerms(text);
   if (terms.length < 2) return [];
-  const label = `${searchText(host.texts)('cover.title')}: ${terms.join(', ')}`;
-  return [{ kind: 'product', label, url: coverListAddress(terms) }];
+  const label = `${searchText(host.texts)('match.title')}: ${terms.join(', ')}`;
+  return [{ kind: 'icons', label, url: coverListAddress(terms) }];
+}
+
+/** How many styles have all icons of a list; the search for its words as one term follows. */
+async function fetchOfList(host: Host, text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { terms } = readCoverTerms(text);
+  const t = searchText(host.texts);
+  const query = { terms: terms.join(','), limit: 1, lang: host.locale.code };
+  const { complete, mostCovered } = await host.api.call('coverList', { query, signal });
+  const shown = shownCount(complete, host.locale.iso);
+  const label =
+    complete > 0
+      ? t('match.complete', { count: complete, shown, terms: terms.length })
+      : t('match.best', { covered: mostCovered, terms: terms.length });
+  const whole = termWords(cleanTerm(text));
+  return [
+    { kind: 'icons', label, url: coverListAddress(terms) },
+    { kind: 'icons', label: t('match.literal', { term: whole }), url: searchTarget('icons', whole) },
+  ];
 }
 
 /** Suggestions of another area of the product (specification SD 7, frontend/v1/autocomplete). */

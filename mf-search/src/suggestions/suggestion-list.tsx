@@ -93,7 +93,7 @@ export default function SuggestionList(props: SuggestionListProps) {
         </p>
         {props.domain === 'icons' && (
           <Link className={styles.more} to={coverListPath}>
-            {t('cover.title')}
+            {t('match.title')}
           </Link>
         )}
       </div>

@@ -3,7 +3,7 @@ const css = `
 :host { all: initial; color-scheme: inherit; }
 * { box-sizing: border-box; }
 .badge, .panel {
-  position: fixed; z-index: 2147483000; font: 13px/1.4 system-ui, sans-serif;
+  position: fixed; z-index: 2147483000; font: 13px/1.4 'Inter Variable', system-ui, sans-serif;
   color: light-dark(#1b1b18, #f2f1ec); background: light-dark(#fff, #1f1f1d);
   border: 1px solid light-dark(#88877e, #75746c); border-radius: 8px; box-shadow: 0 8px 24px rgb(0 0 0 / 0.2);
 }

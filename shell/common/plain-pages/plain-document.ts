@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { themeScript } from '@icoteca/shared-contracts';
 
-/** The look of the site in a few lines: these documents come when nothing else may be fetched. */
-const style = `:root{color-scheme:light dark}
+/** The look of the site in a few lines: these documents come when little else can be fetched, so they do without the font too. */
+const style = `@font-face{font-family:"Inter Variable";src:url(/vue-static/fonts/inter-latin-var.woff2) format("woff2");font-weight:100 900;font-display:swap}
+:root{color-scheme:light dark}
 :root[data-theme="light"]{color-scheme:light}
 :root[data-theme="dark"]{color-scheme:dark}
 body{margin:0;padding:clamp(24px,12vh,128px) 16px 32px;background:light-dark(#fbfbf9,#121211);color:light-dark(#1b1b18,#f2f1ec);font:14px/20px "Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
@@ -18,8 +19,8 @@ small{font-size:12px}`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of a plain document: its own style and the script for its theme, and nothing else. */
-export const plainPolicy = `default-src 'none'; script-src ${hashOf(themeScript)}; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The policy of a plain document: its own style, the script for its theme and the font of the site, and nothing else. */
+export const plainPolicy = `default-src 'none'; script-src ${hashOf(themeScript)}; style-src ${hashOf(style)}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -32,7 +33,7 @@ export interface PlainDocument {
   readonly note?: string;
 }
 
-/** A document that fetches nothing and leads to the icons, for what is no page of the site. Send it with `plainPolicy`. */
+/** A document that needs nothing and leads to the icons, for what is no page of the site. Send it with `plainPolicy`. */
 export function plainDocument({ title, message, note }: PlainDocument): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>

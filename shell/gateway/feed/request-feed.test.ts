@@ -64,7 +64,7 @@ it('gives makers the newest requests, as guests see them, in the language and un
   const { headers, body } = await get('', {}, 'de.icoteca.example');
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(parsed(body).documentElement.getAttribute('xml:lang')).toBe('de-DE');
-  expect(textsOf(body, 'feed > title')).toEqual(['Icoteca: Neue Icon-Anfragen']);
+  expect(textsOf(body, 'feed > title')).toEqual(['Icoteca: Neue Icon-Wünsche']);
   expect(textsOf(body, 'feed > updated')).toEqual(['2026-11-21T08:00:00.000Z']);
   const links = [...parsed(body).querySelectorAll('feed > link')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([

@@ -25,7 +25,7 @@ export const localCheckout: CheckoutProvider = {
 };
 
 const themeHash = createHash('sha256').update(themeScript).digest('base64');
-const CONTENT_POLICY = `default-src 'none'; script-src 'sha256-${themeHash}'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const CONTENT_POLICY = `default-src 'none'; script-src 'sha256-${themeHash}'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 type CheckoutRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: unknown } }>;

@@ -39,7 +39,7 @@ describe('API keys in the profile', () => {
       'PluginCreated Jan 2, 2026, never usedRotateRevoke',
     ]);
     expect(part().queryByRole('textbox', { name: 'Your new key' })).toBeNull();
-    expect(part().getByRole('link', { name: 'About the API' }).getAttribute('href')).toBe('/api/docs');
+    expect(part().getByRole('link', { name: 'API docs' }).getAttribute('href')).toBe('/api/docs');
   });
 
   it('are made with a name, and shown once, selected and ready to be copied', async () => {
@@ -47,7 +47,7 @@ describe('API keys in the profile', () => {
     open({ createApiKey, apiKeys: () => ({ success: true, keys: [] }) });
     expect(await part().findByText('You have no keys yet.')).toBeDefined();
     const user = userEvent.setup();
-    await user.type(part().getByRole('textbox', { name: 'Name of the program' }), ' Site {Enter}');
+    await user.type(part().getByRole('textbox', { name: 'App name' }), ' Site {Enter}');
     expect(createApiKey).toHaveBeenCalledWith({ body: { name: 'Site' } });
     const shown = (await part().findByRole('textbox', { name: 'Your new key' })) as HTMLInputElement;
     expect(shown.value).toBe('pk-new.secret');
@@ -57,12 +57,12 @@ describe('API keys in the profile', () => {
     expect(await navigator.clipboard.readText()).toBe('pk-new.secret');
     expect(await button('Copied')).toBeDefined();
     expect(part().getAllByRole('listitem')).toHaveLength(1);
-    expect((part().getByRole('textbox', { name: 'Name of the program' }) as HTMLInputElement).value).toBe('');
+    expect((part().getByRole('textbox', { name: 'App name' }) as HTMLInputElement).value).toBe('');
   });
 
   it('are not made without a name', async () => {
     open({});
-    await userEvent.click(await button('Create a key'));
+    await userEvent.click(await button('Create key'));
     expect(part().queryByRole('textbox', { name: 'Your new key' })).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('API keys in the profile', () => {
     open({ rotateApiKey });
     await userEvent.click(await button('Rotate Portfolio'));
     const question = screen.getByRole('dialog', { name: 'Rotate Portfolio?' });
-    expect(question.textContent).toContain('the old one stops working at once');
+    expect(question.textContent).toContain('the old one stops working immediately');
     await userEvent.click(within(question).getByRole('button', { name: 'Rotate' }));
     expect(rotateApiKey).toHaveBeenCalledWith({ params: { id: 'k1' } });
     const shown = (await part().findByRole('textbox', { name: 'Your new key' })) as HTMLInputElement;
@@ -98,18 +98,16 @@ describe('API keys in the profile', () => {
   });
 
   it.each([
-    ['too many of them', 'API_KEY_LIMIT', 'as many keys as an account can have'],
-    ['a server that does not answer', 'INTERNAL', 'did not answer'],
+    ['too many of them', 'API_KEY_LIMIT', 'the limit of keys'],
+    ['a server that does not answer', 'INTERNAL', 'didn’t respond'],
   ])('say why nothing changed: %s', async (_case, code, text) => {
     const fail = () =>
       Promise.reject(new RequestError('failed', 409, { success: false, code, message: 'm' }));
     const host = open({ createApiKey: fail });
-    await userEvent.type(part().getByRole('textbox', { name: 'Name of the program' }), 'Site{Enter}');
+    await userEvent.type(part().getByRole('textbox', { name: 'App name' }), 'Site{Enter}');
     await waitFor(() =>
       expect(host.notified).toMatchObject([{ type: 'danger', code, text: expect.stringContaining(text) }]),
     );
-    expect((part().getByRole('textbox', { name: 'Name of the program' }) as HTMLInputElement).value).toBe(
-      'Site',
-    );
+    expect((part().getByRole('textbox', { name: 'App name' }) as HTMLInputElement).value).toBe('Site');
   });
 });

@@ -12,7 +12,7 @@ beforeAll(() => {
 
 const flags = { isOn: (flag: string) => flag === 'SEARCH_BY_IMAGE' };
 const button = () => screen.getByRole('button', { name: 'Search by image' });
-const input = async () => (await screen.findByLabelText('Choose a picture')) as HTMLInputElement;
+const input = async () => (await screen.findByLabelText('Choose an image')) as HTMLInputElement;
 const png = () =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'a.png', {
     type: 'image/png',
@@ -55,6 +55,20 @@ describe('[S4.21] the image-upload button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('a picture pasted anywhere on the page is searched by, but not one pasted in a field', async () => {
+    const upload = pendingUpload();
+    const keptImageSearch = () => new Promise(() => {});
+    const { host } = await renderPage('/icons', { ...upload, keptImageSearch }, { flags });
+    const paste = (target: Element) => fireEvent.paste(target, { clipboardData: { files: [png()] } });
+    paste(screen.getByRole('combobox'));
+    expect(button().dataset.state).toBe('unactivated');
+    paste(document.body);
+    await waitFor(() => expect(button().dataset.state).toBe('loading'));
+    upload.resolve({ success: true, parameters: { pictureId: 'ab' }, icons: [] });
+    await waitFor(() => expect(host.navigated).toEqual(['/icons/search-by-image?picture=ab']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('goes back to default on an error, with the selection cleared', async () => {
     const imageSearch = vi.fn(() => Promise.reject(new Error('down')));
     await renderPage('/icons', { imageSearch }, { flags, telemetry: { report: vi.fn() } });
@@ -62,7 +76,7 @@ describe('[S4.21] the image-upload button', () => {
     await userEvent.upload(await input(), png());
     expect((await screen.findByRole('alert')).textContent).toContain('IMAGE_SEARCH_FAILED');
     expect(button().dataset.state).toBe('default');
-    expect(screen.queryByAltText('Your picture')).toBeNull();
+    expect(screen.queryByAltText('Your image')).toBeNull();
   });
 
   it('opens by Space, as a button does', async () => {

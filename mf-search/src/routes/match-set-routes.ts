@@ -1,7 +1,7 @@
 import { coverListPath, type PageHead, type RoutesModule } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import { type CoverListData, loadCoverList } from '../cover-list/cover-list.loader.ts';
-import { CoverListPage } from '../cover-list/cover-list.page.tsx';
+import { loadMatchingStyles, type MatchSetData } from '../match-set/match-set.loader.ts';
+import { MatchSetPage } from '../match-set/match-set.page.tsx';
 import { browseHead } from '../page-head/browse-head.ts';
 import { namespace, searchText } from '../texts/texts.ts';
 import { pageRoute } from './page-route.ts';
@@ -12,20 +12,20 @@ export { namespace };
 export const createRoutes: RoutesModule['createRoutes'] = (host) => [
   pageRoute(
     coverListPath,
-    CoverListPage,
-    ({ request }) => loadCoverList(host, new URL(request.url), request.signal),
-    coverListHead,
+    MatchSetPage,
+    ({ request }) => loadMatchingStyles(host, new URL(request.url), request.signal),
+    matchSetHead,
   ),
 ];
 
 /** A list is personal, so only the empty page is for search engines. */
-function coverListHead({ terms }: CoverListData, host: Host): PageHead {
+function matchSetHead({ terms }: MatchSetData, host: Host): PageHead {
   const t = searchText(host.texts);
   return browseHead(host, {
-    title: t('head.cover'),
-    description: t('head.cover.description'),
+    title: t('head.match'),
+    description: t('head.match.description'),
     path: coverListPath,
     noindex: terms.length > 0,
-    steps: [{ name: t('cover.title'), path: coverListPath }],
+    steps: [{ name: t('match.title'), path: coverListPath }],
   });
 }

@@ -7,14 +7,14 @@ import {
 import type { Host } from '@icoteca/shared-contracts/host';
 
 /** Without terms the page shows only the form. */
-export interface CoverListData {
+export interface MatchSetData {
   readonly terms: readonly string[];
   readonly page: number;
   readonly found: EndpointResponse<'coverList'> | null;
 }
 
 /** Loads which styles cover the list in a URL. */
-export async function loadCoverList(host: Host, url: URL, signal: AbortSignal): Promise<CoverListData> {
+export async function loadMatchingStyles(host: Host, url: URL, signal: AbortSignal): Promise<MatchSetData> {
   const { page } = readResultQuery(url.searchParams);
   const { terms, leftOut } = readCoverTerms(url.searchParams.get('terms') ?? '');
   if (terms.length === 0) return { terms, page: 1, found: null };

@@ -8,13 +8,13 @@ import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { Button, buttonClass } from '@icoteca/shared-ui';
 import { useId } from 'react';
 import { useSearchText } from '../texts/texts.ts';
-import styles from './cover-list.module.css';
+import styles from './match-set.module.css';
 
 /** English, like the terms of the catalogue. */
 const EXAMPLE = ['home', 'search', 'user', 'settings', 'shopping cart', 'calendar', 'trash', 'download'];
 
 /** The form of a list; works without script. */
-export function CoverListForm({ terms }: { terms: readonly string[] }) {
+export function SetForm({ terms }: { terms: readonly string[] }) {
   const t = useSearchText();
   const host = useHost();
   const id = useId();
@@ -30,14 +30,14 @@ export function CoverListForm({ terms }: { terms: readonly string[] }) {
       }}
     >
       <label className={styles.label} htmlFor={id}>
-        {t('cover.field')}
+        {t('match.field')}
       </label>
       <textarea
         key={terms.join()}
         id={id}
         name="terms"
         className={styles.field}
-        rows={3}
+        rows={terms.length === 0 ? 3 : 2}
         defaultValue={terms.join(', ')}
         aria-describedby={`${id}-hint`}
         autoCapitalize="off"
@@ -49,15 +49,15 @@ export function CoverListForm({ terms }: { terms: readonly string[] }) {
         }}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('cover.hint', { limit: COVER_TERMS_LIMIT })}
+        {t('match.hint', { limit: COVER_TERMS_LIMIT })}
       </p>
       <p className={styles.actions}>
-        <Button type="submit" kind="primary">
-          {t('cover.submit')}
+        <Button type="submit" kind={terms.length === 0 ? 'primary' : 'default'}>
+          {t('match.submit')}
         </Button>
         {terms.length === 0 && (
           <Link className={buttonClass({ kind: 'plain' })} to={coverListAddress(EXAMPLE)}>
-            {t('cover.example')}
+            {t('match.example')}
           </Link>
         )}
       </p>
