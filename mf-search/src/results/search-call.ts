@@ -46,6 +46,8 @@ export function searchQuery(
     isColor: filters.color ? false : undefined,
     isAnimated: filters.isAnimated,
     shape: filters.shape,
+    corners: filters.corners,
+    weight: filters.weight,
     format: filters.format,
     free: (rights.plans && query.free) || undefined,
     license: query.license,
