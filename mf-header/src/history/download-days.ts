@@ -58,7 +58,7 @@ function kindOf({ format, size, color, edits }: DownloadedFile): string {
   return [format, size, color, edits].join(' ');
 }
 
-export function startOfDay(at: number): number {
+function startOfDay(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
 
