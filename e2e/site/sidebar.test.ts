@@ -192,7 +192,12 @@ it('[T2.42] has help: the forum in English alone, the guide, and a chat that say
   await sidebar().getByRole('button', { name: 'Help' }).click();
   const entries = page.locator(':popover-open [role="menuitem"]');
   await entries.first().waitFor();
-  expect(await entries.allTextContents()).toEqual(['Forum', 'User guide', 'Support chat']);
+  expect(await entries.allTextContents()).toEqual([
+    'Forum',
+    'User guide',
+    'Support chat',
+    'Keyboard shortcuts',
+  ]);
   await page.evaluate(() => {
     window.addEventListener('icoteca:support:requested', () => document.body.setAttribute('data-asked', ''));
   });

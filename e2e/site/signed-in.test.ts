@@ -199,7 +199,7 @@ describe('a paid visitor', () => {
 
   it('[T2.61] sees the plan in the profile, and that icons and AI searches have no end', async () => {
     const page = await openAs('paid', '/profile/summary');
-    await page.getByRole('region', { name: 'Plan' }).getByText('Icons', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Plan' }).getByText('Pro', { exact: true }).waitFor();
     const left = page.getByRole('region', { name: 'Usage' });
     await left.getByText('Unlimited').first().waitFor();
     expect(await left.getByRole('definition').allTextContents()).toEqual(['Unlimited', 'Unlimited']);

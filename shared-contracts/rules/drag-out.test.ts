@@ -14,6 +14,7 @@ it('carries the file as chosen where the visitor may have it', () => {
     'image/svg+xml:icoteca-home.svg:https://icoteca.example/img/?id=home00000000&format=svg&size=96&name=home&download=1&edits=flip-h',
   );
   expect(dataOf(entries, 'text/uri-list')).toMatch(/^https:/);
+  expect(dataOf(entries, 'text/html')).toMatch(/^<img src="https:.*&amp;edits=flip-h" alt="home">$/);
 });
 
 it('[S6.04] carries a PNG of at most 100 px of an icon that a guest may not have otherwise', () => {

@@ -44,5 +44,10 @@ export function dragOut(
     { type: 'DownloadURL', data: `${mediaType}:${name}:${url}` },
     { type: 'text/uri-list', data: url },
     { type: 'text/plain', data: url },
+    // Documents and mail take a picture; no name can close the attribute.
+    {
+      type: 'text/html',
+      data: `<img src="${url.replaceAll('&', '&amp;')}" alt="${icon.name.replace(/[^\w-]/g, '')}">`,
+    },
   ];
 }

@@ -29,6 +29,8 @@ export interface SlotProps {
     readonly onClose: () => void;
     /** Another variant was chosen inside the panel. */
     readonly onSelect: (icon: IconSummary) => void;
+    /** Adds icons to the selection of the grid around the panel. */
+    readonly onCollect?: ((icons: readonly IconSummary[]) => void) | undefined;
   };
   /**
    * A grid of icons on a page of another remote: virtual, with panel, selection, bulk bar and quick actions, as on result

@@ -12,6 +12,7 @@ import {
   successAt,
 } from './judged.ts';
 import { type MisspellingResult, runMisspellings } from './misspellings.ts';
+import { type PlainResult, type PlainTerm, runPlainFirst } from './plain-first.ts';
 
 const TYPO_SEEDS = [1, 2, 3];
 const POPULAR_WORDS = 400;
@@ -30,6 +31,8 @@ export interface Evaluation {
     /** Success among ten of the same queries on the English site. */
     onEnglishSite: number;
   }[];
+  /** Words that name an idea. */
+  plainFirst: PlainResult[];
   /** Share of typos at distance 1 that gave back the word itself. */
   typosCorrected: number;
   typosLeft: TypoResult[];
@@ -65,6 +68,7 @@ export function evaluate(index: SearchIndex): Evaluation {
     successAt10: successAt(judged, 10),
     misses: judged.filter((result) => result.position !== 1),
     languages: evaluateLanguages(index),
+    plainFirst: runPlainFirst(index, readJson<PlainTerm[]>('data/plain-first.json')),
     typosCorrected: 1 - typosLeft.length / typos.length,
     typosLeft,
     misspellingsHandled: 1 - misspellingsLeft.length / misspellings.length,
@@ -116,6 +120,7 @@ export function report(result: Evaluation, index: SearchIndex): string {
       ({ code, successAt1, successAt10, onEnglishSite, misses: missed }) =>
         `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, on the English site ${onEnglishSite.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}`,
     ),
+    ...reportPlainFirst(result.plainFirst),
     `typos at distance 1 of ${POPULAR_WORDS} popular words, ${TYPO_SEEDS.length} seeds: ${percent(result.typosCorrected)} corrected`,
     `  left, among others: ${typos.join('; ')}`,
     `${result.misspellings} common misspellings: ${percent(result.misspellingsHandled)} handled`,
@@ -124,6 +129,20 @@ export function report(result: Evaluation, index: SearchIndex): string {
     `  ${result.wordsWithoutResult.join('; ')}`,
     `one search: p50 ${result.searchMs.p50.toFixed(3)} ms, p95 ${result.searchMs.p95.toFixed(3)} ms`,
   ].join('\n');
+}
+
+function reportPlainFirst(results: readonly PlainResult[]): string[] {
+  const shares = results.map(({ share }) => share).toSorted((a, b) => a - b);
+  const poor = results
+    .filter(({ share }) => share < 1)
+    .map(({ term, share }) => `${term} ${share.toFixed(2)}`);
+  const late = results.flatMap(({ term, late }) => late.map((name) => `${term}: ${name}`));
+  return [
+    `plain icons first, ${results.length} words: share of the first screen p50 ${(shares[shares.length >> 1] ?? 0).toFixed(2)}, least ${(shares[0] ?? 0).toFixed(2)}; least styles ${Math.min(...results.map(({ styles }) => styles))}`,
+    `  not wholly: ${poor.join('; ')}`,
+    `  compounds behind a match of a category alone, in any style: ${late.length}`,
+    `  ${late.slice(0, 20).join('; ')}`,
+  ];
 }
 
 function readJson<T>(path: string): T {

@@ -2,7 +2,7 @@ import { inInk } from '@icoteca/shared-contracts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
 import { apiCodeOf, type SetMapping } from '../sets/set-mapping.ts';
 import { IconFlag } from '../snapshot/snapshot-types.ts';
-import { type ConceptName, conceptName, titleOf } from './concept-name.ts';
+import { type ConceptName, conceptName } from './concept-name.ts';
 import { drawInGradient, gradientOfConcept } from './draw-in-gradient.ts';
 import {
   enclosingShape,
@@ -15,6 +15,7 @@ import {
 import { gatedBody } from './gated-body.ts';
 import { drawingHash, iconId } from './icon-id.ts';
 import { styleOf } from './style-of.ts';
+import { titleOf } from './title.ts';
 import type { UpstreamSet } from './upstream-set.ts';
 
 /** An icon for the database. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogueData } from '../data/catalogue-data.ts';
 import { allSets } from '../sets/all-sets.ts';
 import type { SetMapping } from '../sets/set-mapping.ts';
-import { conceptName, slug, titleOf } from './concept-name.ts';
+import { conceptName, slug } from './concept-name.ts';
 import { styleOf } from './style-of.ts';
 
 const { brands } = readCatalogueData();
@@ -66,13 +66,6 @@ it('a traffic light is no weight, a light house is one', () => {
     base: 'traffic-light',
   });
   expect(styleOf(set('ph'), 'house-light', has)).toMatchObject({ style: { code: 'light' }, base: 'house' });
-});
-
-it('titles read like words', () => {
-  expect(titleOf('arrow-left')).toBe('Arrow left');
-  expect(titleOf('visual-studio-code', true)).toBe('Visual Studio Code');
-  expect(titleOf('flag-south-korea')).toBe('Flag South Korea');
-  expect(titleOf('btc-coin', true)).toBe('BTC coin');
 });
 
 it('a slug keeps the letters of foreign names', () => {

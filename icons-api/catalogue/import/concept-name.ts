@@ -89,13 +89,3 @@ export function slug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
-
-/** Display form of a concept: "Arrow left"; capitalized for logos and flags: "Visual Studio Code"; coins: "BTC coin". */
-export function titleOf(commonName: string, isBrand = false): string {
-  const words = commonName.replaceAll('-', ' ').trim();
-  const coin = isBrand && /^([a-z0-9]+) coin$/.exec(words)?.[1];
-  if (coin) return `${coin.toUpperCase()} coin`;
-  if (isBrand || words.startsWith('flag '))
-    return words.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { arrayOf, isAnyOf } from '../../database/arrays.ts';
 import { communityIcon } from '../../database/request-schema.ts';
@@ -6,7 +6,7 @@ import { type ConceptTag, concept, icon, iconAlias } from '../../database/schema
 import type { Transaction } from '../../database/transaction.ts';
 import { isCommunitySet } from '../community/community-set.ts';
 import type { CatalogueData } from '../data/catalogue-data.ts';
-import { titleOf } from './concept-name.ts';
+import { titleOf } from './title.ts';
 
 interface ConceptRow {
   id: number;
@@ -35,9 +35,10 @@ export async function describeConcepts(
   only: readonly number[] | null = null,
 ): Promise<void> {
   const concepts = await readConcepts(transaction, only);
-  const aliases = await readAliasTitles(transaction, only);
   const requested = await readRequestedWords(transaction, only);
-  const orders = namesByWords(only === null ? concepts : await readNames(transaction));
+  const known = only === null ? concepts.filter(({ icons }) => icons > 0) : await readNames(transaction);
+  const orders = namesByWords(known);
+  const aliases = await readAliases(transaction, only, new Set(known.map(({ commonName }) => commonName)));
   for (let at = 0; at < concepts.length; at += ROWS) {
     const part = concepts.slice(at, at + ROWS);
     // In SQL: `unnest` updates thousands of rows in one statement.
@@ -48,7 +49,7 @@ export async function describeConcepts(
         ${column(part, 'int', ({ id }) => id)},
         ${column(part, 'text', (row) => data.titles.get(row.commonName) ?? titleOf(row.commonName, isBrand(row)))},
         ${column(part, 'jsonb', (row) => JSON.stringify(otherTitles(row, data, aliases, orders)))},
-        ${column(part, 'jsonb', (row) => JSON.stringify(tagsOf(row, data, requested)))},
+        ${column(part, 'jsonb', (row) => JSON.stringify(tagsOf(row, data, aliases, requested)))},
         ${column(part, 'jsonb', ({ categories }) => JSON.stringify(categories))},
         ${column(part, 'int', ({ commonName }) => data.popularity.get(commonName) ?? 1)},
         ${column(part, 'bool', isBrand)}
@@ -105,9 +106,9 @@ function readConcepts(transaction: Transaction, only: readonly number[] | null):
 
 function readNames(transaction: Transaction): Promise<Pick<ConceptRow, 'commonName'>[]> {
   return transaction
-    .select({ commonName: concept.commonName })
+    .selectDistinct({ id: concept.id, commonName: concept.commonName })
     .from(concept)
-    .where(like(concept.commonName, '%-%'))
+    .innerJoin(icon, and(eq(icon.conceptId, concept.id), isNull(icon.removedAt)))
     .orderBy(concept.id);
 }
 
@@ -127,21 +128,37 @@ async function readRequestedWords(
   );
 }
 
+/** Other names of a concept in upstream sets. */
+interface Aliases {
+  titles: string[];
+  /** Names of other concepts: one set calls its redo an arrow, which does not make it one. */
+  tags: string[];
+}
+
 // Renamed icons of upstream sets have the old name as an alias.
-async function readAliasTitles(
+async function readAliases(
   transaction: Transaction,
   only: readonly number[] | null,
-): Promise<Map<number, string[]>> {
+  names: ReadonlySet<string>,
+): Promise<Map<number, Aliases>> {
   const rows = await transaction
     .select({
       conceptId: icon.conceptId,
-      names: sql<string[]>`array_agg(DISTINCT ${iconAlias.conceptName} ORDER BY ${iconAlias.conceptName})`,
+      aliases: sql<string[]>`array_agg(DISTINCT ${iconAlias.conceptName} ORDER BY ${iconAlias.conceptName})`,
     })
     .from(iconAlias)
     .innerJoin(icon, eq(icon.id, iconAlias.iconId))
     .where(and(isNull(icon.removedAt), among(icon.conceptId, only)))
     .groupBy(icon.conceptId);
-  return new Map(rows.map(({ conceptId, names }) => [conceptId, names]));
+  return new Map(
+    rows.map(({ conceptId, aliases }) => {
+      const { tags = [], titles = [] } = Object.groupBy(
+        aliases.filter((alias) => !DRAWING_WORDS.test(alias.replaceAll('-', ' '))),
+        (alias) => (names.has(alias) ? 'tags' : 'titles'),
+      );
+      return [conceptId, { tags, titles }];
+    }),
+  );
 }
 
 /** "circle-check" and "check-circle" have the same words: each gets the other as a title, they stay two concepts. */
@@ -162,7 +179,7 @@ function wordsKey(name: string): string {
 function otherTitles(
   { id, commonName: name }: ConceptRow,
   data: CatalogueData,
-  aliases: Map<number, string[]>,
+  aliases: ReadonlyMap<number, Aliases>,
   orders: Map<string, string[]>,
 ): string[] {
   const title = data.titles.get(name);
@@ -170,7 +187,7 @@ function otherTitles(
     ...(title ? [name] : []),
     ...(data.synonyms.get(name) ?? []),
     ...(orders.get(wordsKey(name)) ?? []),
-    ...(aliases.get(id) ?? []).filter((alias) => !DRAWING_WORDS.test(alias.replaceAll('-', ' '))),
+    ...(aliases.get(id)?.titles ?? []),
   ];
   const own = (title ?? name).toLowerCase().replaceAll('-', ' ');
   const titles = names.map((other) => other.replaceAll('-', ' ')).filter((other) => other !== own);
@@ -180,6 +197,7 @@ function otherTitles(
 function tagsOf(
   { id, commonName: name, sets }: ConceptRow,
   data: CatalogueData,
+  aliases: ReadonlyMap<number, Aliases>,
   requested: ReadonlyMap<number, readonly string[]>,
 ): ConceptTag[] {
   const { remove, concepts } = data.keywords;
@@ -187,6 +205,10 @@ function tagsOf(
   for (const [text, sources] of data.tags.get(name) ?? [])
     if (!remove.get(name)?.has(text) && !remove.get('*')?.has(text) && !DRAWN_TAG.test(text))
       tags.set(text, sources);
+  for (const alias of aliases.get(id)?.tags ?? []) {
+    const text = alias.replaceAll('-', ' ');
+    if (alias !== name) tags.set(text, Math.max(tags.get(text) ?? 0, 2));
+  }
   // Our own keywords count as much as a tag of several sources.
   for (const text of concepts.get(name) ?? []) tags.set(text, Math.max(tags.get(text) ?? 0, 3));
   for (const text of setKeywords(sets, data)) tags.set(text, Math.max(tags.get(text) ?? 0, 2));

@@ -71,6 +71,20 @@ describe.each(databases)('%s', (_name, start) => {
     expect(tags.filter((tag) => / (?:outline|filled|twotone)$/.test(tag))).toEqual([]);
   });
 
+  it('takes an old name for a synonym, and the name of another idea for a tag', async () => {
+    const set = derivedSet({
+      lastModified: 1_600_000_000,
+      icons: { 'new-name': dot, redo: square, swirl: dot },
+      aliases: { 'old-name': { parent: 'new-name' }, 'swirl-2': { parent: 'redo' } },
+    });
+    await importCatalogue(database, [set]);
+    const { concepts } = await readSnapshot(database.orm.$client);
+    const named = (name: string) => concepts.find(({ commonName }) => commonName === name);
+    expect(named('new-name')?.otherTitles).toContain('old name');
+    expect(named('redo')?.otherTitles).not.toContain('swirl');
+    expect(named('redo')?.tags).toContainEqual({ text: 'swirl', sources: 2 });
+  });
+
   it('keeps ids and dates of known names, turns renames into aliases, marks what is gone', async () => {
     const first = derivedSet({
       lastModified: 1_600_000_000,

@@ -3,9 +3,9 @@ import { arrayOf, isAnyOf } from '../../database/arrays.ts';
 import { concept, icon, iconAlias, iconBody } from '../../database/schema.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { BuiltIcon, BuiltSet } from './build-set.ts';
-import { titleOf } from './concept-name.ts';
 import { iconId } from './icon-id.ts';
 import { ImportError } from './import-error.ts';
+import { titleOf } from './title.ts';
 
 /** Rows of one statement: few round trips, and within PGlite's memory. */
 const ROWS = 2000;

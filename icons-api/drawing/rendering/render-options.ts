@@ -31,7 +31,7 @@ export interface RenderOptions {
 /** Increase when equal options give other bytes, to invalidate cached pictures. */
 const RENDERER_REVISION = 3;
 /** The same for watermarked pictures only. */
-const MARK_REVISION = 2;
+const MARK_REVISION = 3;
 
 /** Cache key of a picture, 64 hex digits. */
 export function renderKey(contentHash: string, options: RenderOptions): string {

@@ -4,6 +4,8 @@ import { type Drawing, editDrawing, type IconEdits, svgDocument } from '@icoteca
 const CIRCLES = 6;
 /** Width of the cut, relative to the edge. */
 const CUT = 0.0115;
+/** Share of the ink that the mark takes away. */
+const STRENGTH = 0.5;
 /** Extent from the centre, relative to the edge. */
 const REACH = 5 / 6;
 
@@ -14,9 +16,9 @@ const REACH = 5 / 6;
 const mark = circles();
 
 /**
- * The SVG document of a watermarked drawing. The mark is cut out, so that nothing is left to reconstruct and it shows
- * in CSS masks, with a thin grey line in the cut. It moves and scales with the drawing, so that all pictures of it
- * have the same mark (decision 0046).
+ * The SVG document of a watermarked drawing. The mark takes half of the ink away, so that it shows in CSS masks, with a thin grey line
+ * in it. It moves and scales with the drawing, so that all pictures of it have the same mark, and merging them removes nothing
+ * (decisions 0046 and 0101).
  * @throws SvgMarkupError
  */
 export function watermarkedDocument(
@@ -41,9 +43,9 @@ function crossed(
   const inherited = Object.entries(root).map(([name, value]) => ` ${name}="${value}"`);
   return (
     `<mask id="icoteca-mark" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="#fff"/>` +
-    `<path ${place} d="${mark}" fill="none" stroke="#000" stroke-width="${CUT}"/></mask>` +
+    `<path ${place} d="${mark}" fill="none" stroke="#000" stroke-opacity="${STRENGTH}" stroke-width="${CUT}"/></mask>` +
     `<g mask="url(#icoteca-mark)"><g${inherited.join('')}>${body}</g></g>` +
-    `<path ${place} d="${mark}" fill="none" stroke="#808080" stroke-opacity=".3" stroke-width="${CUT / 3}"/>`
+    `<path ${place} d="${mark}" fill="none" stroke="#808080" stroke-opacity=".12" stroke-width="${CUT / 3}"/>`
   );
 }
 

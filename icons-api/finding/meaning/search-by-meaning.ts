@@ -1,8 +1,8 @@
 import { type IconFilter, passingIcons } from '../search/icon-filter.ts';
 import type { IndexData } from '../search/index-data.ts';
-import { interleave } from '../search/interleave.ts';
 import { speak } from '../search/languages/spoken-term.ts';
 import { languageOfTerm } from '../search/languages/term-language.ts';
+import { orderIcons } from '../search/order-icons.ts';
 import { countMatches } from '../search/rank.ts';
 import { searchConcepts } from '../search/search.ts';
 import type { FoundTerm, SearchIndex } from '../search/search-index.ts';
@@ -46,13 +46,21 @@ export async function searchByMeaning(
   const words = contentWords(splitWords(term));
   const meaning = await meanings.vectorOf(term, words);
   const search = { term: words.join(' '), filter, spellcheck: true };
-  const byWords = searchConcepts(index, search, IDEAS).concepts;
+  const byWords = searchConcepts(index, search, IDEAS);
   const near = meaning ? nearestKnown(index, meanings, meaning, filter) : [];
-  const ranked = blend([Array.from(byWords), near]);
+  // What the words name is meant, whatever is near.
+  const named = Array.from(byWords.concepts.subarray(0, byWords.named));
+  const ranked = [...new Set([...named, ...blend([Array.from(byWords.concepts), near])])];
   const concepts = ranked.map((concept) => ({ concept }));
   const { total, styles } = countMatches(data, concepts, filter);
   return {
-    icons: interleave(data, Uint32Array.from(ranked), filter, request.offset, request.amount),
+    icons: orderIcons(
+      data,
+      { concepts: Uint32Array.from(ranked), named: named.length, weak: ranked.length },
+      filter,
+      request.offset,
+      request.amount,
+    ),
     total,
     styles,
     ...spoken,

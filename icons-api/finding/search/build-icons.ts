@@ -8,8 +8,11 @@ import { packFragments } from './icon-json.ts';
 import { iconSummary } from './icon-summary.ts';
 import { type IconData, NO_CATEGORY } from './index-data.ts';
 
+/** Groups of drawings that look the same, by the hash of the drawing. */
+export type Looks = ReadonlyMap<string, number>;
+
 /** Orders icons by concept; within one, one drawing of every style before the second of any. */
-export function buildIcons(snapshot: CatalogueSnapshot): IconData {
+export function buildIcons(snapshot: CatalogueSnapshot, looks: Looks): IconData {
   const categoryTitles = new Map(snapshot.categories.map((category) => [category.code, category.title]));
   const ordered = snapshot.concepts.flatMap((concept, number) =>
     iconOrder(snapshot, concept).map((icon) => ({ icon, concept, number })),
@@ -36,6 +39,10 @@ export function buildIcons(snapshot: CatalogueSnapshot): IconData {
       ordered.map((row) => row.icon),
       snapshot.categories.map((category) => category.code),
     ),
+    look: lookNumbers(
+      ordered.map((row) => row.icon.contentHash),
+      looks,
+    ),
     addedAt,
     byNewest: Uint32Array.from(ordered, (_, i) => i).sort(
       (a, b) => (addedAt[b] as number) - (addedAt[a] as number) || a - b,
@@ -61,6 +68,17 @@ function authorsOf(
     author ? (numberOf.get(author.id) as number) : (styleNumbers[platform] as number),
   );
   return { authors, numbers };
+}
+
+/** Equal for drawings of one group, and for equal ones. */
+function lookNumbers(hashes: readonly string[], looks: Looks): Uint32Array<ArrayBuffer> {
+  const numbers = new Map<string | number, number>();
+  return Uint32Array.from(hashes, (hash) => {
+    const look = looks.get(hash) ?? hash;
+    const number = numbers.get(look) ?? numbers.size;
+    numbers.set(look, number);
+    return number;
+  });
 }
 
 function filedUnder(

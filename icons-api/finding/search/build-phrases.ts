@@ -24,7 +24,7 @@ export function buildPhrases(concepts: readonly SnapshotConcept[]): IndexData['p
       rows.add(phraseKey(splitWords(other)), number, PhraseClass.otherTitle);
     for (const tag of concept.tags) {
       const key = phraseKey(splitWords(tag.text));
-      rows.add(key, number, isKindOf(title, key) ? PhraseClass.otherTitle : tagClass(tag.sources));
+      rows.add(key, number, isKindOf(title, key) ? PhraseClass.kind : tagClass(tag.sources));
     }
   });
   rows.delete('');

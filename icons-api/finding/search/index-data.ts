@@ -20,10 +20,12 @@ export const PhraseClass = {
   title: 0,
   otherTitle: 1,
   otherOrder: 2,
-  tagOfFour: 3,
-  tagOfThree: 4,
-  tagOfTwo: 5,
-  tagOfOne: 6,
+  /** The title ends with it: a notebook is a book. */
+  kind: 3,
+  tagOfFour: 4,
+  tagOfThree: 5,
+  tagOfTwo: 6,
+  tagOfOne: 7,
 } as const;
 
 /**
@@ -35,6 +37,8 @@ export interface IndexData {
   platforms: SnapshotPlatform[];
   /** Words in names of styles and groups that no concept has: "duotone", but not "light". */
   styleWords: ReadonlySet<string>;
+  /** Words of English without icons -> the title of the idea that is searched for them ("dustbin" -> "trash can"). */
+  thesaurus: ReadonlyMap<string, string>;
   /** A category number is a position here. */
   categories: { code: string; title: string }[];
   words: WordData;
@@ -99,6 +103,8 @@ export interface IconData {
   author: Uint16Array<ArrayBuffer>;
   flags: Uint16Array<ArrayBuffer>;
   category: Uint8Array<ArrayBuffer>;
+  /** Icons with equal numbers look the same. */
+  look: Uint32Array<ArrayBuffer>;
   /** Position in `subcategories`. */
   subcategory: Uint16Array<ArrayBuffer>;
   /** As spelled by the sets; the first is '' for none. */

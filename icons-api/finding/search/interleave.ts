@@ -17,27 +17,24 @@ interface Lane {
 }
 
 /**
- * One page of icons. All icons of the ranked concepts have a fixed order that mixes ideas: two of the first concept,
- * two of the second ... and after six concepts two more of the first. Pages are slices of it.
- * @param ranked concepts, best first; at least `offset + amount` if there are as many
+ * The first icons of ideas that are equally meant, in a fixed order that mixes them: two of the first concept, two of the second
+ * ... and after six concepts two more of the first.
+ * @param ranked concepts, best first; at least `count` if there are as many
  */
 export function interleave(
   index: IndexData,
   ranked: Uint32Array,
   filter: IconFilter,
-  offset: number,
-  amount: number,
-): Uint32Array {
-  const page = new Uint32Array(amount);
+  count: number,
+): number[] {
+  const icons: number[] = [];
   const lanes = Array.from({ length: PERIOD }, (): Lane[] => []);
-  const until = offset + amount;
   const { iconStart } = index.concepts;
   const open = isOpen(filter);
-  let position = 0;
   let entered = 0;
   let nextEntry = 0;
   let active = 0;
-  for (let step = 0; position < until && (active > 0 || entered < ranked.length); step++) {
+  for (let step = 0; icons.length < count && (active > 0 || entered < ranked.length); step++) {
     const turn = lanes[step % PERIOD] as Lane[];
     if (active === 0) nextEntry = step;
     while (entered < ranked.length && nextEntry <= step) {
@@ -51,8 +48,7 @@ export function interleave(
     for (const lane of turn) {
       for (let shown = 0; shown < DRAWINGS_PER_TURN && lane.next < lane.end; lane.next++) {
         if (!open && !iconPasses(index, filter, lane.next)) continue;
-        if (position >= offset && position < until) page[position - offset] = lane.next;
-        position++;
+        icons.push(lane.next);
         shown++;
       }
       if (lane.next < lane.end) turn[remaining++] = lane;
@@ -60,7 +56,7 @@ export function interleave(
     }
     turn.length = remaining;
   }
-  return page.subarray(0, Math.max(0, Math.min(position, until) - offset));
+  return icons.slice(0, count);
 }
 
 function entryGap(rank: number): number {

@@ -1,14 +1,17 @@
 import { type IndexData, WordClass } from './index-data.ts';
 import type { SpokenTerm } from './languages/spoken-term.ts';
 import { addPhrasePoints, addSpokenPoints } from './match-phrase.ts';
-import { type Match, Matches } from './matches.ts';
+import { type Match, Matches, Tier } from './matches.ts';
 import type { Scratch } from './search-index.ts';
+import { settleTiers } from './settle-tiers.ts';
 import { rarity, readingsOf, runsOf, type WordRun, type WordRuns } from './word-runs.ts';
 
 /** Points by `WordClass`. */
 const WORD_POINTS = [40, 26, 24, 17, 11, 8, 20, 4] as const;
 /** Lowest factor for titles with more words than the term. */
 const LEAST_TITLE_SHARE = 0.45;
+/** Words of the title, whole or joined (paperclip for clip). */
+const IN_TITLE = (1 << WordClass.title) | (1 << WordClass.partOfWord);
 /** Cost of a binary search, in postings read. */
 const PROBE_COST = 8;
 
@@ -31,6 +34,7 @@ export function matchConcepts(
   if (spoken) matchSpoken(index, scratch, matches, spoken, any);
   addPhrasePoints(index, matches, words);
   if (spoken) addSpokenPoints(index, matches, spoken);
+  settleTiers(index, matches);
   return matches.list;
 }
 
@@ -72,12 +76,14 @@ function matchReading(
   scratch.reached.fill(0);
   const touched: number[] = [];
   slots.forEach(({ runs, weight }, order) => {
-    addWord(index, scratch, runs, { order, weight, need, any, touched });
+    addWord(index, scratch, runs, { order, weight, need, any, touched, inTitle: 0 });
   });
   const total = slots.reduce((sum, slot) => sum + slot.weight, 0) || 1;
+  const allWords = 2 ** need - 1;
   for (const concept of touched) {
-    if (any || scratch.reached[concept] === need)
-      matches.add(concept, (scratch.points[concept] as number) / total);
+    if (!any && scratch.reached[concept] !== need) continue;
+    const tier = scratch.titled[concept] === allWords ? Tier.compound : Tier.weak;
+    matches.add(concept, (scratch.points[concept] as number) / total, tier);
   }
 }
 
@@ -90,6 +96,8 @@ interface WordPass {
   need: number;
   any: boolean;
   touched: number[];
+  /** Classes of postings that put the word into a title; none for a completion. */
+  inTitle: number;
 }
 
 function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordPass): void {
@@ -97,6 +105,7 @@ function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordP
   const mayTouch = order === 0 || any;
   for (const run of runs) {
     const { starts, items } = run.table.postings;
+    pass.inTitle = run.completes === 0 ? IN_TITLE : 0;
     for (let w = run.from; w < run.to; w++) {
       const [start, end] = [starts[w] as number, starts[w + 1] as number];
       const factor = run.completes ? run.factor * completeness(run, w) : run.factor;
@@ -114,10 +123,10 @@ function addWord(index: IndexData, scratch: Scratch, runs: WordRuns, pass: WordP
 
 function addPosting(
   { concepts }: IndexData,
-  { reached, best, points }: Scratch,
+  { reached, best, points, titled }: Scratch,
   posting: number,
   factor: number,
-  { order, weight, need, any, touched }: WordPass,
+  { order, weight, need, any, touched, inTitle }: WordPass,
 ): void {
   const concept = posting >>> 3;
   const before = reached[concept] as number;
@@ -125,12 +134,14 @@ function addPosting(
     if (before === 0) {
       if (order > 0 && !any) return;
       points[concept] = 0;
+      titled[concept] = 0;
       touched.push(concept);
     } else if (before !== order && !any) return;
     reached[concept] = order + 1;
     best[concept] = 0;
   }
   const kind = posting & 7;
+  if ((inTitle & (1 << kind)) !== 0) titled[concept] = (titled[concept] as number) | (1 << order);
   let gained = (WORD_POINTS[kind] as number) * factor;
   if (kind === WordClass.title) gained *= titleShare(need, concepts.titleWords[concept] as number);
   const more = gained - (best[concept] as number);

@@ -1,6 +1,6 @@
 import { conceptPasses, type IconFilter, iconPasses, isOpen } from './icon-filter.ts';
 import { contentsWidth, type IndexData } from './index-data.ts';
-import type { Match } from './matches.ts';
+import { type Match, Tier } from './matches.ts';
 import type { Totals } from './search-index.ts';
 
 /** Precision of score comparisons. */
@@ -48,9 +48,28 @@ function countAll(index: IndexData, matches: readonly Pick<Match, 'concept'>[]):
   return { total, styles };
 }
 
-/** The `limit` best concepts; equal scores in index order. */
-export function rankMatches(matches: readonly Match[], limit: number): Uint32Array {
-  const rounded = matches.map(({ concept, score }) => ({ concept, steps: Math.round(score * SCORE_STEPS) }));
-  rounded.sort((a, b) => b.steps - a.steps || a.concept - b.concept);
-  return Uint32Array.from(rounded.slice(0, limit), ({ concept }) => concept);
+/** Concepts, best first. */
+export interface RankedConcepts {
+  concepts: Uint32Array;
+  /** How many of the first are what was typed. */
+  named: number;
+  /** Where weak matches begin. */
+  weak: number;
+}
+
+/**
+ * The `limit` best concepts, and all that are what was typed: by tier, then by score; equal ones in index order. What was typed
+ * has the title or a synonym, one tier; where no title is the term, what is alike belongs to it.
+ */
+export function rankMatches(matches: readonly Match[], limit: number): RankedConcepts {
+  const isTitle = matches.some(({ tier }) => tier === Tier.titled);
+  const typed = isTitle ? Tier.synonym : Tier.alike;
+  const ranked = matches.map(({ concept, score, tier }) => {
+    return { concept, tier: Math.max(tier, typed), steps: Math.round(score * SCORE_STEPS) };
+  });
+  ranked.sort((a, b) => a.tier - b.tier || b.steps - a.steps || a.concept - b.concept);
+  const named = ranked.filter(({ tier }) => tier === typed).length;
+  const best = ranked.slice(0, Math.max(limit, named));
+  const weak = best.filter(({ tier }) => tier < Tier.weak).length;
+  return { concepts: Uint32Array.from(best, ({ concept }) => concept), named, weak };
 }

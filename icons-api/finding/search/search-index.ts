@@ -22,6 +22,8 @@ export interface FoundTerm extends Totals {
   suggestionTotal?: number;
   /** What words of another language than English were understood as ("дом" -> "home"). */
   translations?: Record<string, string>;
+  /** Words without icons, and the ideas that were searched for them ("dustbin" -> "trash can"). */
+  synonyms?: Record<string, string>;
   /** Code of the language of these words: the visitor's, or another one that alone has them. */
   foundLanguage?: string;
 }
@@ -38,6 +40,8 @@ export interface Scratch {
   /** Best points of the last word found, and the sum of points of the reading. */
   best: Float32Array;
   points: Float32Array;
+  /** Words of the current reading that its titles have, one bit each. */
+  titled: Uint32Array;
   /** Position of the concept among the matches of the current search, plus one; 0 when it is none. */
   slot: Uint32Array;
 }
@@ -59,6 +63,7 @@ export function searchIndexOf(data: IndexData): SearchIndex {
       reached: new Uint8Array(concepts),
       best: new Float32Array(concepts),
       points: new Float32Array(concepts),
+      titled: new Uint32Array(concepts),
       slot: new Uint32Array(concepts),
     },
     pages: new LRUCache({ max: PAGES }),

@@ -179,16 +179,6 @@ describe('letters and digits', () => {
 });
 
 describe('pages', () => {
-  it('shows at least six ideas among the first twelve icons of a one-word query', () => {
-    expect(new Set(search('home', { amount: 12 }).names).size).toBeGreaterThanOrEqual(6);
-  });
-
-  it('shows several ideas before the tenth style of one', () => {
-    const { names } = search('home');
-    const tenth = names.map((name, i) => ({ name, i })).filter(({ name }) => name === 'home')[9];
-    expect(new Set(names.slice(0, tenth?.i)).size).toBeGreaterThanOrEqual(6);
-  });
-
   const filters: fc.Arbitrary<SearchFilters> = fc.record(
     {
       platform: fc.constantFrom(

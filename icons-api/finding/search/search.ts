@@ -1,12 +1,13 @@
 import { filterKey, type IconFilter } from './icon-filter.ts';
 import type { IndexData } from './index-data.ts';
-import { interleave } from './interleave.ts';
 import { type SpokenTerm, speak } from './languages/spoken-term.ts';
 import { languageOfTerm } from './languages/term-language.ts';
 import { matchConcepts } from './match.ts';
-import { countMatches, rankMatches } from './rank.ts';
+import { CONCEPTS_AHEAD, orderIcons } from './order-icons.ts';
+import { countMatches, type RankedConcepts, rankMatches } from './rank.ts';
 import type { FoundTerm, SearchIndex, SearchPage } from './search-index.ts';
 import { suggestWords } from './spelling.ts';
+import { synonymsIn } from './synonyms.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
 import { isNumber, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
@@ -19,10 +20,8 @@ const MORE_RESULTS = 2;
 const FEW_OF_NAME = 5;
 const MORE_THAN_NAME = 15;
 
-export interface RankedSearch extends FoundTerm {
-  /** Best first, limited. */
-  concepts: Uint32Array;
-}
+/** Limited, but with every concept that is named by the term. */
+export interface RankedSearch extends FoundTerm, RankedConcepts {}
 
 export interface SearchRequest {
   term: string;
@@ -53,8 +52,8 @@ function findPage(index: SearchIndex, request: PageRequest): SearchPage {
   const { filter, offset, amount } = request;
   const { language: _, ...english } = request;
   const read = isEnglish(index.data, request) ? english : request;
-  const { concepts, ...found } = searchConcepts(index, read, offset + amount);
-  return { ...found, icons: interleave(index.data, concepts, filter, offset, amount) };
+  const { concepts, named, weak, ...found } = searchConcepts(index, read, offset + amount + CONCEPTS_AHEAD);
+  return { ...found, icons: orderIcons(index.data, { concepts, named, weak }, filter, offset, amount) };
 }
 
 /** True when all words are in the catalogue and none is of the visitor's language. */
@@ -92,6 +91,8 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     return {
       ...totals,
       concepts: Uint32Array.from(matches.slice(0, limit), ({ concept }) => concept),
+      named: 0,
+      weak: matches.length,
       term: understood.all.join(' '),
       responseTerm: null,
     };
@@ -104,9 +105,10 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     const responseTerm = attempt.corrected ? attempt.words.join(' ') : null;
     return {
       ...totals,
-      concepts: rankMatches(matches, limit),
-      term: responseTerm ?? understood.all.join(' '),
+      ...rankMatches(matches, limit),
+      term: responseTerm ?? (attempt.synonyms ? attempt.words : understood.all).join(' '),
       responseTerm,
+      ...(attempt.synonyms && { synonyms: attempt.synonyms }),
       ...spokenOf(spoken),
     };
   }
@@ -114,6 +116,8 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     total: 0,
     styles: 0,
     concepts: new Uint32Array(0),
+    named: 0,
+    weak: 0,
     term: understood.all.join(' '),
     responseTerm: null,
   };
@@ -127,12 +131,18 @@ interface Attempt {
   words: readonly string[];
   any: boolean;
   corrected: boolean;
+  synonyms?: Record<string, string>;
 }
 
-/** Attempts in order: all words, unknown words split, without numbers, as typed, any of the words. */
+/** Attempts in order: all words, words without icons by their synonyms, unknown words split, without numbers, as typed, any of the words. */
 function* attemptsOf(index: IndexData, understood: Understood, canBeCut: boolean): Generator<Attempt> {
   const { typed, words, corrected } = understood;
   yield { words, any: false, corrected };
+  const synonyms = synonymsIn(index, words);
+  if (synonyms) {
+    const meant = words.flatMap((word) => splitWords(synonyms[word] ?? word));
+    yield { words: meant, any: false, corrected: false, synonyms };
+  }
   const cut = cutUnknownWords(index, typed);
   if (cut.length > typed.length) {
     yield { words: cut, any: false, corrected: false };

@@ -1,4 +1,4 @@
-import { Button, checkIcon, lockIcon } from '@icoteca/shared-ui';
+import { Button, checkIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { CopyStore } from '../copy/copy.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
@@ -17,7 +17,8 @@ export const CopyControl = observer(function CopyControl({ copy }: { copy: CopyS
             <Button
               key={kind}
               size="small"
-              icon={done ? checkIcon : locked ? lockIcon : undefined}
+              icon={done ? checkIcon : undefined}
+              className={locked ? styles.lockedCopy : undefined}
               aria-label={locked ? t('copy.locked', { kind: t(`copy.${kind}`) }) : undefined}
               onClick={() => void copy.copy(kind)}
             >

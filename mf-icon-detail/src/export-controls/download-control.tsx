@@ -43,10 +43,6 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
     // On failure the shown rights stay.
     if (done && mayBeBought) await store.refresh().catch(() => {});
   };
-  const choose = (chosen: SupportedFormat) => {
-    store.setFormat(chosen);
-    void start(chosen);
-  };
   const busy = download.state === 'loading';
   return (
     <div className={className}>
@@ -71,7 +67,7 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
             </a>
           ) : (
             <Button kind="primary" size="large" icon={lockIcon} onClick={() => void start(format)}>
-              {t('download.withPlan', { format: name })}
+              {t('download.withPlan')}
             </Button>
           )
         }
@@ -79,18 +75,15 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
           <Menu
             label={t('download.more')}
             align="end"
-            entries={store.formats.flatMap(({ format: other, locked }) => {
-              const hint = locked ? t('download.paid') : undefined;
-              const entry = {
-                id: other as string,
-                label: t('download.button', { format: formatName(other) }),
-                hint,
-                onSelect: () => choose(other),
-              };
-              if (other !== 'svg') return [entry];
-              const simplified = { id: 'simplified', label: t('download.simplified'), hint };
-              return [entry, { ...simplified, onSelect: () => void start('svg', true) }];
-            })}
+            // The formats are beside the button.
+            entries={[
+              {
+                id: 'simplified',
+                label: t('download.simplified'),
+                hint: store.decide('svg', store.size).allowed ? undefined : t('download.paid'),
+                onSelect: () => void start('svg', true),
+              },
+            ]}
             trigger={(props) => (
               <Button {...props} kind="primary" size="large" aria-label={t('download.more')}>
                 <UiIcon icon={chevronDownIcon} />

@@ -1,5 +1,6 @@
-import { formatName, type SupportedFormat } from '@icoteca/shared-contracts';
-import { lockIcon, Segmented } from '@icoteca/shared-ui';
+import { formatName, pricingPath, type SupportedFormat } from '@icoteca/shared-contracts';
+import { Link } from '@icoteca/shared-contracts/host';
+import { lockIcon, Segmented, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
@@ -11,7 +12,8 @@ const ONE_ROW = 7;
 /** Format of the file. One that needs a plan has a lock; it may be chosen, and the download then says so. */
 export const FormatControl = observer(function FormatControl({ store }: { store: IconStore }) {
   const t = useDetailText();
-  const isWide = store.formats.length > ONE_ROW || store.formats.some(({ locked }) => locked);
+  const isWide = store.formats.length > ONE_ROW;
+  const { isLocked } = store;
   return (
     <div className={styles.group}>
       <span className="type-label">{t('format.title')}</span>
@@ -23,9 +25,15 @@ export const FormatControl = observer(function FormatControl({ store }: { store:
         segments={store.formats.map(({ format, locked }) => ({
           value: format,
           label: formatName(format),
-          ...(locked && { mark: lockIcon, spokenLabel: t('format.locked', { format: formatName(format) }) }),
+          ...(locked && { spokenLabel: t('format.locked', { format: formatName(format) }) }),
         }))}
       />
+      {isLocked && (
+        <Link className={styles.plan} to={pricingPath}>
+          <UiIcon icon={lockIcon} size={14} />
+          {t('plan.line')}
+        </Link>
+      )}
     </div>
   );
 });

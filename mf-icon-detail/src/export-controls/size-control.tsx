@@ -1,5 +1,5 @@
 import { PAID_SIZE_LIMIT, parseSize } from '@icoteca/shared-contracts';
-import { lockIcon, Slider, TextField, UiIcon } from '@icoteca/shared-ui';
+import { Slider, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { IconStore } from '../icon/icon.store.ts';
@@ -84,7 +84,6 @@ export const SizeControl = observer(function SizeControl({ store }: { store: Ico
             onClick={() => store.setSize(preset)}
           >
             {preset}
-            {locked && <UiIcon icon={lockIcon} size={12} />}
           </button>
         ))}
       </fieldset>

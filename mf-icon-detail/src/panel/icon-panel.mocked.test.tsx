@@ -51,11 +51,16 @@ describe('the panel under a grid row', () => {
 
   it('[S6.05] speaks of a plan for an icon that is sold, and of none where nothing is sold', async () => {
     open(lockedIcon);
-    expect(await screen.findByText('Part of a plan')).toBeTruthy();
+    expect(await screen.findByText('Pro')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'SVG and larger sizes are in Pro' })).toBeTruthy();
+    cleanup();
+    open(lockedIcon, {}, undefined, { rights: { isPaid: true, isLicensed: true, plans: true } });
+    expect(await screen.findByText('Included in your plan')).toBeTruthy();
+    expect(screen.queryByText(/Pro$/)).toBeNull();
     cleanup();
     open(lockedIcon, {}, undefined, { rights: { isPaid: false, isLicensed: false, plans: false } });
     expect(await screen.findByText(/license, by/)).toBeTruthy();
-    expect(screen.queryByText(/Free to use|plan/)).toBeNull();
+    expect(screen.queryByText(/Free to use|plan|Pro$/)).toBeNull();
   });
 
   it('begins with the paint that the filters of the page gave', async () => {
@@ -118,15 +123,19 @@ describe('the panel under a grid row', () => {
 
   it('[S6.01] [S6.04] shows locks of an icon that is not free, and no vector of it', async () => {
     const { user } = open(lockedIcon);
-    await screen.findByText('Part of a plan');
+    await screen.findByText('Pro');
     expect(screen.getByRole('button', { name: '256 pixels, with a paid plan' })).toBeTruthy();
     expect(document.querySelector('[role=img] svg')).toBeNull();
+    // 96 px are free: the picture is that of the file.
+    expect(screen.getByAltText('Home, Phosphor').getAttribute('src')).toContain('-100.png');
+    await user.click(screen.getByRole('button', { name: '256 pixels, with a paid plan' }));
+    expect(screen.getByAltText('Home, Phosphor').getAttribute('src')).toContain('-304.png');
     await user.click(screen.getByRole('radio', { name: 'SVG, with a paid plan' }));
     expect(screen.queryByRole('link', { name: 'Download SVG' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'SVG with a plan' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get with Pro' })).toBeTruthy();
   });
 
-  it('[S6.04] shows a lock at each format that needs a plan, and at none of an icon that is free', async () => {
+  it('[S6.04] names each format that needs a plan, and at none of an icon that is free', async () => {
     open(lockedIcon);
     const formats = within(await screen.findByRole('radiogroup', { name: 'Format' }));
     const names = formats.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label') ?? 'open');

@@ -28,6 +28,7 @@ export const IconPanel = observer(function IconPanel({
   edits,
   onClose,
   onSelect,
+  onCollect,
 }: SlotProps['icon-panel']) {
   const t = useDetailText();
   const host = useHost();
@@ -64,8 +65,10 @@ export const IconPanel = observer(function IconPanel({
       <div className={styles.body}>
         <div className={styles.left}>
           <div className={styles.picture}>
-            <IconPreview store={store} form="panel" />
-            {!store.isUpload && <Licence store={store} />}
+            <div className={styles.follows}>
+              <IconPreview store={store} form="panel" />
+              {!store.isUpload && <Licence store={store} />}
+            </div>
           </div>
           <div className={styles.about}>
             <PanelHead store={store} />
@@ -87,16 +90,18 @@ export const IconPanel = observer(function IconPanel({
               )
             )}
           </div>
-          {!store.isUpload && <VariantsStrip store={store} onSelect={onSelect} />}
+          {!store.isUpload && <VariantsStrip store={store} onSelect={onSelect} onCollect={onCollect} />}
         </div>
         <div className={styles.side}>
           {summary.isForeign ? (
             <p>{t('upload.foreign')}</p>
           ) : (
             <>
-              <SizeControl store={store} />
-              <FormatControl store={store} />
-              <DownloadControl store={store} className={styles.dock} />
+              <div className={styles.file}>
+                <SizeControl store={store} />
+                <FormatControl store={store} />
+                <DownloadControl store={store} className={styles.dock} />
+              </div>
               <CopyControl copy={copy} />
               {host.slots.isFilled('add-to-collection') && (
                 <div className={styles.collect}>
@@ -138,7 +143,7 @@ const PanelHead = observer(function PanelHead({ store }: { store: IconStore }) {
   const count = details?.platformTotalIcons;
   return (
     <div>
-      <h2 className="type-20">{summary.title}</h2>
+      <h2 className="type-20">{summary.localTitle ?? summary.title}</h2>
       <p className={styles.meta}>
         {store.isUpload ? (
           styleWords(summary, t)

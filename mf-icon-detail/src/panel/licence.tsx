@@ -25,7 +25,9 @@ export const Licence = observer(function Licence({ store }: { store: IconStore }
             {t('licence.free')}
           </Badge>
         ) : (
-          <Badge icon={lockIcon}>{t('licence.paid')}</Badge>
+          <Badge icon={store.isLocked ? lockIcon : checkIcon}>
+            {t(store.isLocked ? 'licence.paid' : 'licence.included')}
+          </Badge>
         ))
       )}
       <span className={styles.quiet}>{details ? <LicenceLine details={details} /> : summary.authorName}</span>

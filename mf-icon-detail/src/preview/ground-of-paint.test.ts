@@ -4,8 +4,8 @@ import { freeIcon } from '../testing-icons.ts';
 import { groundOfIcon, groundOfPaint } from './ground-of-paint.ts';
 
 describe('the ground of a paint', () => {
-  it('is light for an icon as drawn, which is black in every file', () => {
-    expect(groundOfPaint({ kind: 'as-drawn' })).toBe('light');
+  it('is the page for an icon as drawn, which has its ink until a colour is chosen', () => {
+    expect(groundOfIcon(freeIcon, { kind: 'as-drawn' })).toBeNull();
   });
 
   it('is that of the page for the colours of the palette, save those that cannot be seen on it', () => {
@@ -41,6 +41,5 @@ describe('the ground of an icon with colours of its own', () => {
   it('is that of the paint once it has another', () => {
     const paint = { kind: 'gradient', start: '1A1A1A', end: '737373' } as const;
     expect(groundOfIcon(coloured, paint)).toBe('light');
-    expect(groundOfIcon(freeIcon, { kind: 'as-drawn' })).toBe('light');
   });
 });

@@ -7,10 +7,7 @@ const darkSquare = 0.014;
 /** Minimum contrast of large shapes. Of the palette, black, light grey and white miss it on one side. */
 const leastContrast = 1.7;
 
-/**
- * The theme whose checkerboard shows a paint, or null when both do. An icon as drawn is black in every file (specification, Palette),
- * so it needs the light one on a dark page too. A gradient of black and white is left to the page.
- */
+/** The theme whose checkerboard shows a paint, or null when both do. A gradient of black and white is left to the page. */
 export function groundOfPaint(paint: Paint): 'light' | 'dark' | null {
   const inks = inksOf(paint).map(luminance);
   const unseenOnDark = inks.some((ink) => contrast(ink, darkSquare) < leastContrast);
@@ -24,9 +21,13 @@ function inksOf(paint: Paint): string[] {
   return [paint.kind === 'colour' ? paint.colour : DEFAULT_COLOUR];
 }
 
-/** The theme whose checkerboard shows an icon as painted, or as drawn in its own colours. */
+/**
+ * The theme whose checkerboard shows an icon as painted, or as drawn. Without a paint an icon of one colour has the ink of the page; it
+ * is black in every file (specification, Palette), as the light ground shows it.
+ */
 export function groundOfIcon({ isColor, hiddenIn }: IconSummary, paint: Paint): 'light' | 'dark' | null {
-  if (!isColor || paint.kind !== 'as-drawn') return groundOfPaint(paint);
+  if (paint.kind !== 'as-drawn') return groundOfPaint(paint);
+  if (!isColor) return null;
   if (hiddenIn === undefined) return null;
   return hiddenIn === 'dark' ? 'light' : 'dark';
 }

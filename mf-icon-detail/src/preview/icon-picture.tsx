@@ -17,6 +17,9 @@ import { useDrawingRules } from '../drawing/use-drawing-rules.ts';
 import { paintFor } from '../icon/paint.ts';
 import styles from './icon-picture.module.css';
 
+const fileInk = `#${DEFAULT_COLOUR}`;
+const themeInk = { '--file-ink': fileInk } as CSSProperties;
+
 /** Edge of the preview that is shown until the picture has loaded (specification CN 4, Icon image), px. */
 const FIRST_PREVIEW = 50;
 
@@ -27,10 +30,15 @@ interface IconPictureProps {
   edits: IconEdits;
   /** Shows an animated icon as a still picture; false, an explicit choice, plays it even with reduced motion. */
   still?: boolean;
-  /** Ink of an unpainted icon: the colour that it has in every file, or that of the page for a thumbnail. */
-  ink: 'of-files' | 'of-page';
+  /**
+   * Ink of an unpainted icon: the colour that it has in every file, the same where the ground is light and that of the page where it is
+   * dark, or that of the page for a thumbnail.
+   */
+  ink: 'of-files' | 'of-theme' | 'of-page';
   /** Edge on the page, CSS px; the server's picture has double density. */
   edge: number;
+  /** Largest edge of the server's picture, px. */
+  limit?: number | undefined;
   /** The server's picture as this visitor may see it, without a watermark; by default as guests see it. */
   own?: boolean;
   /** Name of the picture; empty when the text beside it names it. */
@@ -44,6 +52,7 @@ export const IconPicture = observer(function IconPicture({
   edits,
   still: requestedStill,
   own = false,
+  limit = PREVIEW_SIZE_LIMIT,
   ink,
   edge,
   alt,
@@ -74,8 +83,8 @@ export const IconPicture = observer(function IconPicture({
         data-plays={requestedStill === false && icon.isAnimated ? '' : undefined}
         // Without the rules the server's drawing is taken over.
         suppressHydrationWarning={rules === null}
-        className={classList(styles.vector, ground)}
-        style={ink === 'of-files' ? { ...box, color: `#${DEFAULT_COLOUR}` } : box}
+        className={classList(styles.vector, ground, ink === 'of-theme' && styles.ofTheme)}
+        style={ink === 'of-files' ? { ...box, color: fileInk } : { ...box, ...themeInk }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: bodies are checked against an allow-list at import
         dangerouslySetInnerHTML={{ __html: markup }}
       />
@@ -91,7 +100,7 @@ export const IconPicture = observer(function IconPicture({
       words.edits,
       own && pixels > FREE_SIZE_LIMIT,
     );
-  const url = urlOf(Math.min(edge * 2, PREVIEW_SIZE_LIMIT));
+  const url = urlOf(Math.min(edge * 2, limit));
   if (!isMaskable || (shown.kind === 'as-drawn' && ink === 'of-files'))
     return (
       <img
@@ -108,7 +117,28 @@ export const IconPicture = observer(function IconPicture({
         onLoad={() => setLoaded(true)}
       />
     );
-  return <span {...named} className={styles.mask} style={{ ...box, ...maskStyle(url, shown) }} />;
+  if (ink === 'of-page')
+    return <span {...named} className={styles.mask} style={{ ...box, ...maskStyle(url, shown) }} />;
+  // The picture itself is there to be loaded, named and found; the mask shows it.
+  return (
+    <span
+      className={classList(styles.mask, styles.ofTheme)}
+      style={{
+        ...box,
+        ...themeInk,
+        ...maskStyle(isLoaded || edge <= FIRST_PREVIEW ? url : urlOf(FIRST_PREVIEW), shown),
+      }}
+    >
+      <img
+        className={styles.masked}
+        src={url}
+        width={edge}
+        height={edge}
+        alt={alt}
+        onLoad={() => setLoaded(true)}
+      />
+    </span>
+  );
 });
 
 function markupOf(

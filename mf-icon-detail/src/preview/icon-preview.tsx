@@ -1,4 +1,4 @@
-import { DRAGGED_ICONS_TYPE, iconPath, writeDraggedIcons } from '@icoteca/shared-contracts';
+import { DRAGGED_ICONS_TYPE, FREE_SIZE_LIMIT, iconPath, writeDraggedIcons } from '@icoteca/shared-contracts';
 import { type Host, Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   contrastIcon,
@@ -43,13 +43,16 @@ export const IconPreview = observer(function IconPreview({
   // The server's picture follows a slider only when it stops.
   const edits = useSettled(store.edited, summary.id, vector === null ? RASTER_PAUSE_MS : 0);
   const motion = useMotion();
+  // A size that everybody may have is shown as it is; larger ones carry a mark.
+  const isClean = store.hasWatermark && vector === null && store.size <= FREE_SIZE_LIMIT;
   const picture = {
     icon: summary,
     vector,
     edits,
     still: !motion.isPlaying,
     own: !summary.free && !store.hasWatermark,
-    ink: 'of-files' as const,
+    // On a ground that was chosen, and on its own, it is as in every file.
+    ink: ground === 'light' || edits.background !== null ? ('of-files' as const) : ('of-theme' as const),
   };
   const alt = t('preview.alt', { name: summary.title, style: styleWords(summary, t) });
   const nextGround = grounds[(grounds.indexOf(ground) + 1) % grounds.length] ?? 'checker';
@@ -62,7 +65,12 @@ export const IconPreview = observer(function IconPreview({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a short cut; the download button does the same by keyboard */}
       <div className={styles.draggable} draggable onDragStart={(event) => fillDrag(event, store, host)}>
-        <IconPicture {...picture} edge={form === 'page' ? 200 : 152} alt={alt} />
+        <IconPicture
+          {...picture}
+          edge={isClean ? FREE_SIZE_LIMIT : form === 'page' ? 200 : 152}
+          limit={isClean ? FREE_SIZE_LIMIT : undefined}
+          alt={alt}
+        />
       </div>
       {form === 'page' ? (
         <div className={styles.row}>

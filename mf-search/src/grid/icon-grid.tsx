@@ -172,6 +172,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
                 icon={icon}
                 cell={pages.cellAt(index)}
                 isOpen={isOpen}
+                isOtherStyle={isOpen && open.icon.id !== open.cell}
                 isCompact={mode === 'compact'}
                 isTabStop={index === tabStop}
                 isSelected={icon !== undefined && selecting.selection.has(icon.id)}
@@ -185,6 +186,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
                   look={look}
                   onClose={actions.close}
                   onSelect={opening.select}
+                  onCollect={(icons) => selecting.selection.add(icons)}
                   onHeight={setPanelHeight}
                 />
               )}

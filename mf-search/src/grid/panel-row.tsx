@@ -15,11 +15,12 @@ export interface PanelRowProps {
   readonly look: DrawnLook;
   readonly onClose: () => void;
   readonly onSelect: (icon: IconSummary) => void;
+  readonly onCollect: (icons: readonly IconSummary[]) => void;
   readonly onHeight: (height: number) => void;
 }
 
 /** The row with the panel of an icon. Reports its height, so that the rows below keep their position. */
-export function PanelRow({ icon, term, look, onClose, onSelect, onHeight }: PanelRowProps) {
+export function PanelRow({ icon, term, look, onClose, onSelect, onCollect, onHeight }: PanelRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -34,7 +35,7 @@ export function PanelRow({ icon, term, look, onClose, onSelect, onHeight }: Pane
     <li ref={row} className={styles.panelRow} data-panel="">
       <Slot
         name="icon-panel"
-        props={{ icon, term, ...look, onClose, onSelect }}
+        props={{ icon, term, ...look, onClose, onSelect, onCollect }}
         fallback={<PanelSkeleton icon={icon} />}
       />
     </li>

@@ -24,6 +24,7 @@ import { emptyScope, type SearchScope, useSearchActions } from './use-search-act
 import { useSearchKeys } from './use-search-keys.ts';
 
 /** Loaded when there is something to show, so that typing does not wait. */
+const KeyHelp = optionalPart(() => import('../key-help/key-help.tsx'));
 const SuggestionList = optionalPart(() => import('../suggestions/suggestion-list.tsx'));
 
 export interface SearchBarProps {
@@ -61,7 +62,8 @@ export const SearchBar = observer(function SearchBar({
     else store.type(text);
   };
   useEvent('search:focus-requested', ({ text }) => focus(text));
-  useSearchKeys(focus, hasKeys);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useSearchKeys(focus, hasKeys, () => setHelpOpen(true));
 
   const { style, filters } = scope;
   const written = formatFilters(filters);
@@ -154,6 +156,7 @@ export const SearchBar = observer(function SearchBar({
           {store.isListShown ? t('suggestions.found', { count: store.suggestions.length }) : ''}
         </span>
       </form>
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </search>
   );
 });

@@ -5,10 +5,10 @@ import { useSearchText } from '../texts/texts.ts';
 
 /**
  * Keys outside of the field: slash and Ctrl or Cmd with K focus it; a letter shows where to type, for 4 seconds
- * (specification SD 8). Keys of one letter can be disabled (resolution 14).
+ * (specification SD 8); a question mark opens the list of keys. Keys of one letter can be disabled (resolution 14).
  * @param isOn false on other sites
  */
-export function useSearchKeys(focus: (text?: string) => void, isOn: boolean): void {
+export function useSearchKeys(focus: (text?: string) => void, isOn: boolean, onHelp: () => void): void {
   const host = useHost();
   const t = useSearchText();
   const lastNotice = useRef(Number.NEGATIVE_INFINITY);
@@ -25,6 +25,10 @@ export function useSearchKeys(focus: (text?: string) => void, isOn: boolean): vo
     if (event.key === '/') {
       event.preventDefault();
       return focus();
+    }
+    if (event.key === '?') {
+      event.preventDefault();
+      return onHelp();
     }
     if (!/^\p{L}$/u.test(event.key) || isOnIcon(target)) return;
     if (event.timeStamp - lastNotice.current < LAYOUT_TOAST_MS) return;

@@ -1,15 +1,19 @@
 import type { CollectionView } from '@icoteca/shared-contracts';
 import { type Host, Slot, useHost } from '@icoteca/shared-contracts/host';
-import { classList, IconButton, xIcon } from '@icoteca/shared-ui';
+import { classList, eyeIcon, IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { bulkOf } from '../bulk/bulk.store.ts';
 import { BulkControls } from '../bulk/bulk-controls.tsx';
 import { BulkGaps } from '../bulk/bulk-gaps.tsx';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
+import { optionalPart } from '../page-frame/optional-part.tsx';
 import { searchText, useSearchText } from '../texts/texts.ts';
 import type { IconSelection } from './selection.store.ts';
 import styles from './selection-bar.module.css';
+
+/** Loaded when it is opened. */
+const ContextPreview = optionalPart(() => import('../context-preview/context-preview.tsx'));
 
 interface SelectionBarProps {
   readonly selection: IconSelection;
@@ -31,6 +35,7 @@ const SelectionBar = observer(function SelectionBar({
   const host = useHost();
   const bulk = bulkOf(host);
   const { icons, size } = selection;
+  const [isInContext, setInContext] = useState(false);
   const leave = () => {
     // The bar disappears; its focus returns to the icons.
     const isInside = document.activeElement?.closest('[data-selection-bar]');
@@ -63,11 +68,19 @@ const SelectionBar = observer(function SelectionBar({
                 />
               </span>
             )}
+            <IconButton
+              icon={eyeIcon}
+              label={t('context.title')}
+              tooltip="top"
+              disabled={icons.length === 0}
+              onClick={() => setInContext(true)}
+            />
             <BulkControls bulk={bulk} icons={icons} paint={paint} edits={edits} />
           </>
         )}
       </div>
       <BulkGaps bulk={bulk} />
+      {isInContext && <ContextPreview icons={icons} paint={paint} onClose={() => setInContext(false)} />}
     </section>
   );
 });

@@ -343,7 +343,7 @@ describe('help', () => {
     await show();
     await user().click(screen.getByRole('button', { name: 'Help' }));
     const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
-    expect(entries).toEqual(['Forum', 'User guide', 'Support chat']);
+    expect(entries).toEqual(['Forum', 'User guide', 'Support chat', 'Keyboard shortcuts']);
     const requests = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Request an icon' });
     expect(requests.map((one) => one.getAttribute('href'))).toEqual(Array(2).fill('/icons/request-icon'));
   });

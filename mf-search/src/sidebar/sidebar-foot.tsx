@@ -10,17 +10,24 @@ import {
   messageSquarePlusIcon,
   messagesSquareIcon,
   panelLeftCloseIcon,
+  typeIcon,
   UiIcon,
 } from '@icoteca/shared-ui';
+import { useState } from 'react';
 import { AdPlace } from '../ads/ad-place.tsx';
+import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { HELP_SITES } from './help-sites.ts';
 import styles from './library-sidebar.module.css';
+
+/** Loaded when it is opened. */
+const KeyHelp = optionalPart(() => import('../key-help/key-help.tsx'));
 
 /** Below the tabs: the link to request an icon, help, and the button that hides the sidebar. */
 export function SidebarFoot({ onHide }: { onHide: () => void }) {
   const t = useSearchText();
   const host = useHost();
+  const [areKeysOpen, setKeysOpen] = useState(false);
   const requestChat = () => {
     import('./support-chat.ts').then(
       (chat) => chat.requestChat(host, t),
@@ -30,6 +37,7 @@ export function SidebarFoot({ onHide }: { onHide: () => void }) {
   const help: MenuEntry[] = [
     { id: 'docs', label: t('sidebar.help.docs'), icon: bookOpenIcon, href: HELP_SITES.guide },
     { id: 'chat', label: t('sidebar.help.chat'), icon: messageCircleIcon, onSelect: requestChat },
+    { id: 'keys', label: t('keys.title'), icon: typeIcon, onSelect: () => setKeysOpen(true) },
   ];
   // The forum is English only (specification CN 2, Header).
   if (host.locale.code === 'en') {
@@ -58,6 +66,7 @@ export function SidebarFoot({ onHide }: { onHide: () => void }) {
             </button>
           )}
         />
+        {areKeysOpen && <KeyHelp onClose={() => setKeysOpen(false)} />}
         <IconButton icon={panelLeftCloseIcon} label={t('sidebar.hide')} tooltip="top" onClick={onHide} />
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { type BrandNames, conceptName, slug, titleOf } from '../../import/concept-name.ts';
+import { type BrandNames, conceptName, slug } from '../../import/concept-name.ts';
+import { titleOf } from '../../import/title.ts';
 import { styleOf } from '../../import/style-of.ts';
 import type { Annotation } from './annotations.ts';
 

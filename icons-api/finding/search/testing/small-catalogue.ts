@@ -4,6 +4,7 @@ import {
   type SnapshotConcept,
   type SnapshotPlatform,
 } from '../../../catalogue/snapshot/snapshot-types.ts';
+import type { Looks } from '../build-icons.ts';
 import { buildIndex } from '../build-index.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { searchIndexOf } from '../search-index.ts';
@@ -117,7 +118,7 @@ export function smallCatalogue(version = 'v1'): CatalogueSnapshot {
   };
 }
 
-export function indexOf(snapshot: CatalogueSnapshot): SearchIndex {
-  const data = buildIndex(snapshot);
+export function indexOf(snapshot: CatalogueSnapshot, looks?: Looks): SearchIndex {
+  const data = buildIndex(snapshot, looks && { looks });
   return searchIndexOf(data);
 }

@@ -55,6 +55,20 @@ describe('[S4.21] the image-upload button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('a picture pasted anywhere on the page is searched by, but not one pasted in a field', async () => {
+    const upload = pendingUpload();
+    const keptImageSearch = () => new Promise(() => {});
+    const { host } = await renderPage('/icons', { ...upload, keptImageSearch }, { flags });
+    const paste = (target: Element) => fireEvent.paste(target, { clipboardData: { files: [png()] } });
+    paste(screen.getByRole('combobox'));
+    expect(button().dataset.state).toBe('unactivated');
+    paste(document.body);
+    await waitFor(() => expect(button().dataset.state).toBe('loading'));
+    upload.resolve({ success: true, parameters: { pictureId: 'ab' }, icons: [] });
+    await waitFor(() => expect(host.navigated).toEqual(['/icons/search-by-image?picture=ab']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('goes back to default on an error, with the selection cleared', async () => {
     const imageSearch = vi.fn(() => Promise.reject(new Error('down')));
     await renderPage('/icons', { imageSearch }, { flags, telemetry: { report: vi.fn() } });

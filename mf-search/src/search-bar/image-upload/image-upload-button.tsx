@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { optionalPart } from '../../page-frame/optional-part.tsx';
 import { useSearchText } from '../../texts/texts.ts';
 import styles from './image-upload-button.module.css';
+import { usePastedPicture } from './use-pasted-picture.ts';
 
 const UploadDialog = optionalPart(() => import('./upload-dialog.tsx'));
 
@@ -18,11 +19,17 @@ export function ImageUploadButton({ domain }: { domain: SearchDomain }) {
   const [wasOpened, rememberOpened] = usePreference('isImageSearchOpened');
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  if (!hasImageSearch(domain)) return null;
+  const [pasted, setPasted] = useState<Blob | null>(null);
   const open = () => {
     setOpen(true);
     rememberOpened(true);
   };
+  usePastedPicture((picture) => {
+    if (!hasImageSearch(domain)) return;
+    setPasted(picture);
+    open();
+  });
+  if (!hasImageSearch(domain)) return null;
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -52,9 +59,11 @@ export function ImageUploadButton({ domain }: { domain: SearchDomain }) {
         <UploadDialog
           key={domain}
           domain={domain}
+          picture={pasted}
           onLoading={setLoading}
           onClose={() => {
             setOpen(false);
+            setPasted(null);
             setLoading(false);
           }}
         />
