@@ -123,7 +123,7 @@ export const openOnNarrow: readonly PageState[] = [
 
 const chooseIcons = inTurn(
   (page) => signInAs(page, 'new'),
-  (page) => page.getByRole('button', { name: 'Choose Icons', exact: true }).click(),
+  (page) => page.getByRole('button', { name: 'Choose Pro', exact: true }).click(),
   says('Test checkout: you won’t be charged'),
 );
 

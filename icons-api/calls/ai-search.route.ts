@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { searchByMeaning } from '../finding/meaning/public.ts';
-import { compileFilter, iconAt, searchPage } from '../finding/search/public.ts';
+import { compileFilter, localIconAt, searchPage } from '../finding/search/public.ts';
 import { isFlagOn } from '../flags/is-flag-on.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
@@ -50,7 +50,7 @@ export function aiSearchRoute(app: FastifyInstance, ports: ApiPorts): void {
       : searchPage(index, { ...search, ...page, spellcheck: query.spellcheck !== false });
     if (byMeaning && query.offset === 0) await recordSearch(ports.history, request, initialTerm);
     const reported = isOpen ? permission : aiForGuests;
-    const icons = Array.from(found.icons, (icon) => iconAt(index.data, icon));
+    const icons = Array.from(found.icons, (icon) => localIconAt(index.data, search.language, icon));
     const shown = query.svg ? (await ports.withVectors(icons, request)).icons : icons;
     if (query.svg) ports.prerender(shown);
     return new PersonalAnswer(

@@ -30,7 +30,7 @@ export function groupSearchRoute(app: FastifyInstance, { answers, indexAt }: Api
       spellcheck: query.spellcheck !== false,
     };
     const found = searchByPlatform(index, search, query.amount);
-    const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms);
+    const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms, search.language);
     const results = headingsOf(library, query.groupBy).flatMap((heading) => {
       const parts = found.groups.filter(({ platform }) =>
         heading.styles.includes(index.data.platforms[platform]?.apiCode ?? ''),

@@ -2,12 +2,21 @@ import { type IconDetails, isUploadedIconId } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { packNames } from '../catalogue/data/public.ts';
 import { type IconPageRow, iconById } from '../catalogue/public.ts';
-import { compileFilter, findIcon, iconAt, newestIcons, type SearchIndex } from '../finding/search/public.ts';
+import {
+  compileFilter,
+  findIcon,
+  iconAt,
+  localIconAt,
+  localTags,
+  localTitle,
+  newestIcons,
+  type SearchIndex,
+} from '../finding/search/public.ts';
 import { removedIcon, unknownIcon } from '../http/api-failure.ts';
 import { AnswerByRights, PersonalAnswer } from '../http/endpoint-answers.ts';
 import { canBeId } from '../http/icon-id.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { nameIn } from '../http/site-language.ts';
+import { nameIn, siteLanguage } from '../http/site-language.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
@@ -26,7 +35,8 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
     const position = variantPosition(ports.indexAt(), row.id);
     const icon = iconDetails(row, position, entitlement, query.svg === true);
     const category = nameIn({ 'en-US': icon.category, ...packNames[icon.categoryApiCode] }, query.language);
-    const answer = JSON.stringify({ success: true, icon: { ...icon, category } });
+    const local = namedIn(ports.indexAt(), icon, siteLanguage(query.language));
+    const answer = JSON.stringify({ success: true, icon: { ...icon, category, ...local } });
     return new AnswerByRights(answer, entitlement);
   });
 
@@ -36,7 +46,9 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
     if (uploaded) return new PersonalAnswer(JSON.stringify({ success: true, variants: [], total: 0 }));
     const id = findIcon(index.data, params.id) >= 0 ? params.id : (await iconOf(ports, params.id)).id;
     const numbers = variantNumbers(index, id);
-    const icons = numbers.slice(0, query.limit).map((number) => iconAt(index.data, number));
+    const icons = numbers
+      .slice(0, query.limit)
+      .map((number) => localIconAt(index.data, siteLanguage(query.language), number));
     const total = numbers.length;
     return answerWithIcons(ports, { query, request }, icons, (variants) => ({
       success: true,
@@ -99,4 +111,16 @@ function variantNumbers({ data }: SearchIndex, id: string): number[] {
   const isPreferred = (number: number) =>
     data.platforms[data.icons.platform[number] as number]?.apiCode === PREFERRED_STYLE ? 0 : 1;
   return numbers.sort((a, b) => isPreferred(a) - isPreferred(b) || a - b);
+}
+
+/** The name and the tags of an icon in a language. */
+function namedIn(
+  { data }: SearchIndex,
+  { id, tags }: IconDetails,
+  language: string,
+): Pick<IconDetails, 'localTitle' | 'localTags'> {
+  const number = findIcon(data, id);
+  const title = number < 0 ? undefined : localTitle(data, language, number);
+  const words = localTags(data, language, tags);
+  return { ...(title !== undefined && { localTitle: title }), ...(words.length > 0 && { localTags: words }) };
 }

@@ -57,6 +57,10 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       });
       const iso = await call(api, 'search', { ...query, language: 'ru-RU' });
       expect(iso.icons).toEqual(icons);
+      expect(icons?.[0]).toMatchObject({
+        title: expect.stringMatching(/^[A-Z]/),
+        localTitle: expect.stringMatching(/^[А-Я]/),
+      });
       const english = await call(api, 'search', { ...query, term: 'home' });
       expect(english.parameters).toMatchObject({ foundLanguage: 'en', searchTranslations: {} });
     });
@@ -65,7 +69,8 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       const russian = await call(api, 'search', { term: 'дом', language: 'ru', amount: 5 });
       for (const language of ['en', 'ja', 'fr']) {
         const { icons, parameters } = await call(api, 'search', { term: 'дом', language, amount: 5 });
-        expect(icons).toEqual(russian.icons);
+        // Each host names them in its own language.
+        expect(icons?.map(({ id }) => id)).toEqual(russian.icons?.map(({ id }) => id));
         expect(parameters).toMatchObject({
           language,
           foundLanguage: 'ru',
@@ -84,7 +89,7 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       for (const { code, emojiWord } of siteLocales) {
         const query = { term: emojiWord, language: code, platform: 'group-emoji', amount: 5 };
         const { icons, parameters } = await call(api, 'search', query);
-        expect(icons).toEqual(all.icons);
+        expect(icons?.map(({ id }) => id)).toEqual(all.icons?.map(({ id }) => id));
         expect(parameters.term).toBe(emojiWord);
       }
       const hearts = await call(api, 'search', { term: 'heart emoji', platform: 'emoji' });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   compileFilter,
+  filtersInTerm,
   fragmentReader,
   iconReader,
   type SearchIndex,
@@ -49,8 +50,11 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     };
     if (query.groupBy) return groupedAnswer(index, search, query, initialTerm);
     const page = searchPage(index, { ...search, offset: query.offset, amount: query.amount });
-    const parameters = searchParameters(query, initialTerm, page, index.data.version);
-    const fragmentOf = fragmentReader(index.data, page.term, query.replaceNameWithSynonyms);
+    const parameters = {
+      ...searchParameters(query, initialTerm, page, index.data.version),
+      termFilters: search.spellcheck ? filtersInTerm(index, search.term, search.language, query) : null,
+    };
+    const fragmentOf = fragmentReader(index.data, page.term, query.replaceNameWithSynonyms, search.language);
     if (!query.svg) return searchAnswer(parameters, Array.from(page.icons, fragmentOf));
     return ports
       .drawnFragments(index.data, page.icons, fragmentOf, request)
@@ -73,7 +77,7 @@ function groupedAnswer(
   initialTerm: string,
 ): string {
   const found = searchByPlatform(index, search, Math.min(query.amount, ICONS_PER_STYLE));
-  const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms);
+  const iconOf = iconReader(index.data, found.term, query.replaceNameWithSynonyms, search.language);
   const results = found.groups.map(({ platform, icons, total }) => {
     const style = index.data.platforms[platform];
     return {

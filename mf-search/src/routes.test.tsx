@@ -162,6 +162,14 @@ describe('spelling', () => {
     expect((await renderOnServer('/icons/set/home', { search: applied })).html).not.toContain('Did you mean');
   });
 
+  it('says which idea was searched for a word without icons', async () => {
+    const search = () =>
+      searchAnswer(testIcons(3), { countAll: 3, searchSynonyms: { dustbin: 'trash can' } });
+    expect((await renderOnServer('/icons/set/dustbin', { search })).html).toContain(
+      'No icons for dustbin. Showing trash can.',
+    );
+  });
+
   it('requests no correction with the no-correct flag', async () => {
     const search = vi.fn((_call: unknown) => searchAnswer(testIcons(3)));
     await renderOnServer('/icons/set/hoem--no-correct', { search });

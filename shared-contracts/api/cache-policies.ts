@@ -35,6 +35,8 @@ export const cachePolicies: readonly CachePolicy[] = [
   configurationCalls,
   { calls: ['icon'], entries: 2, maxAgeMs: 10 * MINUTE },
   { calls: ['billingProducts'], entries: 2, maxAgeMs: 10 * MINUTE },
+  // For the way back: the pages of results that the visitor saw last.
+  { calls: ['search', 'latest', 'popularRequests'], entries: 20, maxAgeMs: 10 * MINUTE },
   { calls: ['aiSearch'], entries: 3, maxAgeMs: 10 * MINUTE },
   { calls: ['similarTags'], entries: 2, maxAgeMs: 10 * MINUTE },
   { calls: ['redirect'], entries: 25, maxAgeMs: 10 * MINUTE },

@@ -62,12 +62,19 @@ describe('caches', () => {
     expect(await advertisements(many[24] ?? ''), 'old').toBe(1);
   });
 
+  it('keep the pages of the last 20 searches for the way back', async () => {
+    const { client, transport } = cachingClient(ok);
+    for (let page = 0; page < 20; page++) await client.call('search', { query: { term: `term ${page}` } });
+    await client.call('search', { query: { term: 'term 0' } });
+    expect(transport).toHaveBeenCalledTimes(20);
+  });
+
   it('distinguish languages, and cache no failure and no other calls', async () => {
     const { client, transport } = cachingClient(ok);
     await client.call('platformSidebar', { query: { lang: 'en' } });
     await client.call('platformSidebar', { query: { lang: 'de' } });
-    await client.call('search', { query: { term: 'home' } });
-    await client.call('search', { query: { term: 'home' } });
+    await client.call('autocomplete', { query: { term: 'home' } });
+    await client.call('autocomplete', { query: { term: 'home' } });
     expect(transport).toHaveBeenCalledTimes(4);
     transport.mockResolvedValueOnce({ status: 503, body: null });
     await expect(client.call('appInfo')).rejects.toMatchObject({ status: 503 });
@@ -116,19 +123,19 @@ describe('reads under way', () => {
     );
     const first = new AbortController();
     const query = { term: 'home' };
-    const aborted = client.call('search', { query, signal: first.signal });
-    const stays = client.call('search', { query, timeoutMs: 1000 });
+    const aborted = client.call('autocomplete', { query, signal: first.signal });
+    const stays = client.call('autocomplete', { query, timeoutMs: 1000 });
     first.abort(new Error('typed on'));
     await expect(aborted).rejects.toThrow('typed on');
     await expect(stays).resolves.toEqual({ success: true });
     expect(ended).toBe(false);
-    await expect(client.call('search', { query, timeoutMs: 5 })).rejects.toMatchObject({
+    await expect(client.call('autocomplete', { query, timeoutMs: 5 })).rejects.toMatchObject({
       name: 'TimeoutError',
     });
     expect(ended).toBe(true);
     expect(transport).toHaveBeenCalledTimes(2);
     await expect(
-      client.call('search', { query, signal: AbortSignal.abort(new Error('no')) }),
+      client.call('autocomplete', { query, signal: AbortSignal.abort(new Error('no')) }),
     ).rejects.toThrow('no');
     expect(transport).toHaveBeenCalledTimes(2);
   });

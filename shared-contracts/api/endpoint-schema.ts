@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cornerKinds, weights } from '../url/filters.ts';
 import type { ApiErrorCode } from './errors.ts';
 
 /** Groups of calls in the documentation. */
@@ -96,6 +97,10 @@ export const iconFilters = {
   isAnimated: triState,
   /** `circle` or `square`: the drawing is enclosed in one. */
   shape: z.optional(z.enum(['circle', 'square'])),
+  /** Styles whose lines end and turn round, or with edges. */
+  corners: z.optional(z.enum(cornerKinds)),
+  /** Styles of thin or of bold lines. */
+  weight: z.optional(z.enum(weights)),
   /** What an icon must come as: `vector` keeps those that have SVG. Every icon of the catalogue has PNG and SVG. */
   format: z.optional(z.enum(['png', 'vector'])),
   free: triState,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { iconSummarySchema } from '../entities/icon.ts';
 import { suggestionSchema } from '../entities/suggestion.ts';
+import { cornerKinds, weights } from '../url/filters.ts';
 import {
   count,
   type EndpointSchema,
@@ -54,6 +55,24 @@ export const searchParametersSchema = z.object({
   isSuggestionApplied: z.boolean(),
   /** What words of that language were understood as, in English. */
   searchTranslations: z.record(z.string(), z.string()),
+  /** Words of English without icons, and what was searched for them: `dustbin` -> `trash can`. */
+  searchSynonyms: z.record(z.string(), z.string()),
+  /**
+   * What words of the term say of the look of an icon ("blue thin cart"), and the words without them. A hint: these results are of
+   * all words. Null where no word does, or nothing would be found.
+   */
+  termFilters: z.nullable(
+    z.object({
+      term: z.string(),
+      /** Code of a colour of the palette. */
+      color: z.optional(z.string()),
+      /** Code of a group of styles, for `platform`. */
+      style: z.optional(z.string()),
+      corners: z.optional(z.enum(cornerKinds)),
+      weight: z.optional(z.enum(weights)),
+      isAnimated: z.optional(z.boolean()),
+    }),
+  ),
   maxOffset: z.number(),
   catalogueVersion: z.string(),
 });

@@ -12,6 +12,8 @@ export const iconSummarySchema = z.object({
   commonName: z.string(),
   /** Display name in English, "Arrow left". */
   title: z.string(),
+  /** Display name in the requested language, where it has a word for the idea. Absent means none, or that it is English. */
+  localTitle: z.optional(z.string()),
   category: z.string(),
   categoryApiCode: z.string(),
   subcategory: z.string(),
@@ -107,6 +109,8 @@ export const iconDetailsSchema = z.extend(iconSummarySchema, {
   color: z.nullable(z.string()),
   alreadyDownloaded: z.boolean(),
   tags: z.array(z.string()),
+  /** The tags that the requested language has words for, in it. Absent means none. */
+  localTags: z.optional(z.array(z.string())),
   licence: assetLicenceSchema,
   author: authorSchema,
   variantsTotal: z.number(),

@@ -26,6 +26,15 @@ it.each(parts)('[%s] %s is a part of an address', (_says, part, filters) => {
   expect(formatFilters(filters)).toBe(part);
 });
 
+it.each([
+  ['rounded', { corners: 'rounded' }],
+  ['sharp', { corners: 'sharp' }],
+  ['thin', { weight: 'thin' }],
+  ['bold', { weight: 'bold' }],
+] as const)('%s is a part of an address', (part, filters) => {
+  expect(parseFilters([part])).toEqual({ ok: true, filters, canonical: part });
+});
+
 it('[T2.37] all authors, and icons of either kind of motion, are what no part says', () => {
   expect(parseFilters(['all'])).toEqual({ ok: true, filters: {}, canonical: '' });
   expect(parseFilters([])).toEqual({ ok: true, filters: {}, canonical: '' });

@@ -1,6 +1,11 @@
 import { isHex6, palette, paletteColourOf } from '../rules/colours.ts';
 import { isReservedWord } from './reserved.ts';
 
+export const cornerKinds = ['rounded', 'sharp'] as const;
+export type Corners = (typeof cornerKinds)[number];
+export const weights = ['thin', 'bold'] as const;
+export type Weight = (typeof weights)[number];
+
 /** Filters as an address carries them (specification SD 2, URL filter encoding). Unset parts are undefined. */
 export interface UrlFilters {
   readonly format?: 'png' | 'vector' | undefined;
@@ -8,6 +13,10 @@ export interface UrlFilters {
   readonly color?: string | undefined;
   readonly ai?: true | string | undefined;
   readonly shape?: 'circle' | 'square' | undefined;
+  /** Styles whose lines end and turn round, or with edges. */
+  readonly corners?: Corners | undefined;
+  /** Styles of thin or of bold lines. */
+  readonly weight?: Weight | undefined;
   readonly authors?: 'icons8' | 'external' | undefined;
   readonly isAnimated?: boolean | undefined;
   readonly noCorrect?: true | undefined;
@@ -48,6 +57,8 @@ export function formatFilters(filters: UrlFilters): string {
   if (filters.color) parts.push(paletteColourOf(filters.color)?.code ?? `c-${filters.color.toLowerCase()}`);
   if (filters.ai) parts.push(filters.ai === true ? 'ai' : `ai-${filters.ai}`);
   if (filters.shape) parts.push(filters.shape);
+  if (filters.corners) parts.push(filters.corners);
+  if (filters.weight) parts.push(filters.weight);
   if (filters.authors) parts.push(filters.authors);
   if (filters.isAnimated !== undefined) parts.push(filters.isAnimated ? 'animated' : 'static');
   if (filters.noCorrect) parts.push('no-correct');
@@ -59,6 +70,8 @@ function readPart(part: string): UrlFilters | 'bad-colour' | null {
   const word = part.toLowerCase();
   if (word === 'png' || word === 'vector') return { format: word };
   if (word === 'circle' || word === 'square') return { shape: word };
+  if (word === 'rounded' || word === 'sharp') return { corners: word };
+  if (word === 'thin' || word === 'bold') return { weight: word };
   if (word === 'icons8' || word === 'external') return { authors: word };
   if (word === 'all') return {};
   if (word === 'animated' || word === 'static') return { isAnimated: word === 'animated' };

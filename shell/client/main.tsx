@@ -25,6 +25,7 @@ import { attemptOwnChunks } from './own-chunks.ts';
 import { createPageApi } from './page-api.ts';
 import { followPreferences, followSession } from './page-attributes.ts';
 import { createPageRouter, retryUnavailablePage } from './page-router.ts';
+import { prefetchPanel } from './prefetch-panel.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { RootAttributes } from './root-attributes.tsx';
 import { SessionStore } from './session.store.ts';
@@ -162,6 +163,12 @@ async function startPage(): Promise<void> {
     snapshot: state.snapshot,
     remote: failure === null ? state.remote : null,
     remotes,
+  });
+  prefetchPanel(window, {
+    snapshot: state.snapshot,
+    remote: failure === null ? state.remote : null,
+    remotes,
+    host,
   });
   watchBuild(document, state.snapshot, host);
   openPanelByKey(window, state.snapshot);

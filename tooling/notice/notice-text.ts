@@ -20,6 +20,8 @@ Inter (shared-ui/fonts)
   SIL Open Font License 1.1: shared-ui/fonts/OFL.txt
 Words of other languages from Unicode CLDR and the OpenStreetMap tagging schema (icons-api/catalogue/data/words)
   Unicode-3.0 and ISC: icons-api/catalogue/data/words/LICENSES.txt
+Words of the same meaning from WordNet (icons-api/catalogue/data/thesaurus.json)
+  WordNet: icons-api/catalogue/data/thesaurus.LICENSE.txt
 Tags, categories and titles of icons (icons-api/catalogue/data)
   Sources, versions and licences: icons-api/catalogue/data/sources/README.md
 Schema of the Compose Specification (tooling/compose/schema)

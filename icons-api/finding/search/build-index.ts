@@ -1,4 +1,4 @@
-import type { LocaleWords } from '../../catalogue/data/public.ts';
+import type { LocaleWords, Thesaurus } from '../../catalogue/data/public.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot/public.ts';
 import { buildConcepts } from './build-concepts.ts';
 import { buildIcons, type Looks } from './build-icons.ts';
@@ -9,20 +9,28 @@ import { buildLanguage } from './languages/build-language.ts';
 import { settleWords } from './spelling.ts';
 import { buildOtherEnglish, buildSpelling, type EnglishWords } from './spelling-tables.ts';
 import { styleWordsOf } from './style-words.ts';
+import { thesaurusOf } from './synonyms.ts';
 
 export interface Dictionaries {
   /** By language code, without English. */
   localeWords?: ReadonlyMap<string, LocaleWords>;
   englishWords?: EnglishWords;
+  thesaurus?: Thesaurus;
   looks?: Looks;
 }
 
 /** Builds the index of a catalogue. Takes seconds for 81,000 icons, so servers use a worker. */
 export function buildIndex(
   snapshot: CatalogueSnapshot,
-  { localeWords = new Map(), englishWords = new Map(), looks = new Map() }: Dictionaries = {},
+  {
+    localeWords = new Map(),
+    englishWords = new Map(),
+    thesaurus = new Map(),
+    looks = new Map(),
+  }: Dictionaries = {},
 ): IndexData {
   const words = buildWords(snapshot.concepts);
+  const phrases = buildPhrases(snapshot.concepts);
   const data: IndexData = {
     version: snapshot.version,
     platforms: snapshot.platforms,
@@ -32,7 +40,8 @@ export function buildIndex(
     languages: Object.fromEntries(
       [...localeWords].map(([code, own]) => [code, buildLanguage(code, own, snapshot)]),
     ),
-    phrases: buildPhrases(snapshot.concepts),
+    thesaurus: thesaurusOf(thesaurus, { words, phrases }),
+    phrases,
     concepts: buildConcepts(
       snapshot.concepts,
       snapshot.categories.map((category) => category.code),

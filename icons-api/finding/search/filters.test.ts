@@ -19,6 +19,17 @@ function mistake(filters: Parameters<typeof compileFilter>[1]): UnknownFilterVal
 }
 
 describe('filters of a search', () => {
+  it('keeps to styles of a look, within the named ones', () => {
+    const seoCodes = (filters: Parameters<typeof compileFilter>[1]) =>
+      data.platforms
+        .filter((style) => compileFilter(data, filters).platforms?.[style.index] === 1)
+        .map((style) => style.seoCode);
+    expect(seoCodes({ corners: 'rounded' })).toEqual(['lucide', 'phosphor-bold']);
+    expect(seoCodes({ corners: 'rounded', weight: 'bold', platform: 'family-phosphor' })).toEqual([
+      'phosphor-bold',
+    ]);
+  });
+
   it('takes apiCode and seoCode in any case, groups, families, whole sets and lists', () => {
     expect(platformsAllowed('Windows-10')).toEqual(['icons8']);
     expect(platformsAllowed('PH:Bold')).toEqual(['ph:bold']);

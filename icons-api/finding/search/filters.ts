@@ -1,4 +1,5 @@
-import { FREE_ICONS_PACK } from '@icoteca/shared-contracts';
+import { type Corners, FREE_ICONS_PACK, type Weight } from '@icoteca/shared-contracts';
+import { looksLike } from '../../catalogue/data/public.ts';
 import { IconFlag, type SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
 import { nearestValue } from '../../spelling/edit-distance.ts';
 import type { AuthorFilter, IconFilter } from './icon-filter.ts';
@@ -13,6 +14,8 @@ export interface SearchFilters {
   isColor?: boolean | undefined;
   isAnimated?: boolean | undefined;
   shape?: 'circle' | 'square' | undefined;
+  corners?: Corners | undefined;
+  weight?: Weight | undefined;
   free?: boolean | undefined;
   category?: string | undefined;
 }
@@ -95,10 +98,12 @@ function bundlesOf(platform: SnapshotPlatform, type: string): string[] {
 function allowedPlatforms(index: IndexData, filters: SearchFilters): Uint8Array | null {
   const named = namedPlatforms(index, filters.platform);
   const kind = filters.authors === 'all' ? undefined : filters.authors;
-  if (!named && !kind) return null;
+  const looks = [filters.corners, filters.weight].filter((look) => look !== undefined);
+  if (!named && !kind && looks.length === 0) return null;
   const allowed = new Uint8Array(index.platforms.length);
   for (const platform of named ?? index.platforms)
-    if (!kind || platform.author.kind === kind) allowed[platform.index] = 1;
+    if ((!kind || platform.author.kind === kind) && looks.every((look) => looksLike(platform.seoCode, look)))
+      allowed[platform.index] = 1;
   return allowed;
 }
 

@@ -37,6 +37,8 @@ export interface IndexData {
   platforms: SnapshotPlatform[];
   /** Words in names of styles and groups that no concept has: "duotone", but not "light". */
   styleWords: ReadonlySet<string>;
+  /** Words of English without icons -> the title of the idea that is searched for them ("dustbin" -> "trash can"). */
+  thesaurus: ReadonlyMap<string, string>;
   /** A category number is a position here. */
   categories: { code: string; title: string }[];
   words: WordData;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readEnglishWords, readLocaleWords } from '../../catalogue/data/public.ts';
+import { readEnglishWords, readLocaleWords, readThesaurus } from '../../catalogue/data/public.ts';
 import { readSnapshot } from '../../catalogue/snapshot/public.ts';
 import { openPool } from '../../database/pool.ts';
 import { buildIndex, transferList } from './build-index.ts';
@@ -13,6 +13,7 @@ try {
   const index = buildIndex(await readSnapshot(pool), {
     localeWords: readLocaleWords(),
     englishWords: readEnglishWords(),
+    thesaurus: readThesaurus(),
     looks: readLooks(),
   });
   parentPort?.postMessage(index, transferList(index));

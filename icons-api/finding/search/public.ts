@@ -1,10 +1,12 @@
 export { type Completion, complete, type IdeaCompletion, namesStart } from './autocomplete.ts';
 export { type CoveringStyle, coverList, substitutesIn } from './cover-list.ts';
+export { filtersInTerm } from './filter-words.ts';
 export { compileFilter, namedPlatforms, type SearchFilters, UnknownFilterValue } from './filters.ts';
 export { type PlatformResults, searchByPlatform } from './grouped-search.ts';
 export { type IconFilter, noFilter } from './icon-filter.ts';
 export { findIcon, iconAt } from './icon-json.ts';
 export type { IndexData } from './index-data.ts';
+export { localIconAt, localTags, localTitle } from './languages/local-titles.ts';
 export { newestIcons } from './newest-icons.ts';
 export { type PackSelection, packIcons, subcategoryTotals } from './pack-icons.ts';
 export { type PackTotal, packPreviews, packTotals } from './pack-previews.ts';

@@ -22,6 +22,8 @@ export interface FoundTerm extends Totals {
   suggestionTotal?: number;
   /** What words of another language than English were understood as ("дом" -> "home"). */
   translations?: Record<string, string>;
+  /** Words without icons, and the ideas that were searched for them ("dustbin" -> "trash can"). */
+  synonyms?: Record<string, string>;
   /** Code of the language of these words: the visitor's, or another one that alone has them. */
   foundLanguage?: string;
 }

@@ -7,6 +7,7 @@ import { CONCEPTS_AHEAD, orderIcons } from './order-icons.ts';
 import { countMatches, type RankedConcepts, rankMatches } from './rank.ts';
 import type { FoundTerm, SearchIndex, SearchPage } from './search-index.ts';
 import { suggestWords } from './spelling.ts';
+import { synonymsIn } from './synonyms.ts';
 import { cutUnknownWords, type Understood, understand } from './understand.ts';
 import { isNumber, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
@@ -105,8 +106,9 @@ function searchAsUnderstood(index: SearchIndex, request: SearchRequest, limit: n
     return {
       ...totals,
       ...rankMatches(matches, limit),
-      term: responseTerm ?? understood.all.join(' '),
+      term: responseTerm ?? (attempt.synonyms ? attempt.words : understood.all).join(' '),
       responseTerm,
+      ...(attempt.synonyms && { synonyms: attempt.synonyms }),
       ...spokenOf(spoken),
     };
   }
@@ -129,12 +131,18 @@ interface Attempt {
   words: readonly string[];
   any: boolean;
   corrected: boolean;
+  synonyms?: Record<string, string>;
 }
 
-/** Attempts in order: all words, unknown words split, without numbers, as typed, any of the words. */
+/** Attempts in order: all words, words without icons by their synonyms, unknown words split, without numbers, as typed, any of the words. */
 function* attemptsOf(index: IndexData, understood: Understood, canBeCut: boolean): Generator<Attempt> {
   const { typed, words, corrected } = understood;
   yield { words, any: false, corrected };
+  const synonyms = synonymsIn(index, words);
+  if (synonyms) {
+    const meant = words.flatMap((word) => splitWords(synonyms[word] ?? word));
+    yield { words: meant, any: false, corrected: false, synonyms };
+  }
   const cut = cutUnknownWords(index, typed);
   if (cut.length > typed.length) {
     yield { words: cut, any: false, corrected: false };

@@ -59,7 +59,7 @@ function isKnownIdea({ concepts }: IndexData, words: readonly string[]): boolean
 }
 
 /** The name of what a tag says; long ones describe a single picture ("letter i in a blue square"). */
-function nameOfTag({ translations }: LanguageData, words: readonly string[]): string | undefined {
+export function nameOfTag({ translations }: LanguageData, words: readonly string[]): string | undefined {
   if (words.some((word) => homographs.has(word))) return undefined;
   const name = translations.get(words.join('-'));
   return name === undefined || splitWords(name).length > MOST_WORDS ? undefined : name;

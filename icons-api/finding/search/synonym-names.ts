@@ -1,7 +1,8 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { phraseKey } from './build-phrases.ts';
-import { iconAt, iconJson } from './icon-json.ts';
+import { iconAt } from './icon-json.ts';
 import { type IndexData, PhraseClass } from './index-data.ts';
+import { localIconAt, localIconJson } from './languages/local-titles.ts';
 import { postingsOf } from './number-rows.ts';
 import { otherNumber, splitWords } from './words.ts';
 
@@ -26,20 +27,26 @@ function synonymReader(index: IndexData, term: string): IconReader {
   };
 }
 
-/** Reads the JSON of icons, optionally named by the synonym that found them. */
+/** Reads the JSON of icons, named in a language, or by the synonym that found them. */
 export function fragmentReader(
   index: IndexData,
   term: string,
   byWord: boolean | undefined,
+  language?: string,
 ): (icon: number) => string {
-  if (!byWord) return (icon) => iconJson(index, icon);
+  if (!byWord) return (icon) => localIconJson(index, language, icon);
   const read = synonymReader(index, term);
   return (icon) => JSON.stringify(read(icon));
 }
 
-/** Reads icons, optionally named by the synonym that found them. */
-export function iconReader(index: IndexData, term: string, byWord: boolean | undefined): IconReader {
-  return byWord ? synonymReader(index, term) : (icon) => iconAt(index, icon);
+/** Reads icons, named in a language, or by the synonym that found them. */
+export function iconReader(
+  index: IndexData,
+  term: string,
+  byWord: boolean | undefined,
+  language?: string,
+): IconReader {
+  return byWord ? synonymReader(index, term) : (icon) => localIconAt(index, language, icon);
 }
 
 /** Concepts with the words as another title or tag, singular or plural. */

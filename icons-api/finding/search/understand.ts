@@ -5,6 +5,7 @@ import { withoutLibraryWords } from './library-words.ts';
 import { isName } from './match-phrase.ts';
 import { correctWord } from './spelling.ts';
 import { withoutStyleWords } from './style-words.ts';
+import { synonymOf } from './synonyms.ts';
 import { cutUnknownWord, isWord } from './word-runs.ts';
 import { splitWords } from './words.ts';
 
@@ -31,7 +32,11 @@ export function understand(
     return { all, typed, words: typed, corrected: false };
   }
   const words = typed.map((word, i) =>
-    language ? correctSpoken(index, language, word, i === typed.length - 1) : correctWord(index, word),
+    synonymOf(index, word) !== undefined
+      ? word
+      : language
+        ? correctSpoken(index, language, word, i === typed.length - 1)
+        : correctWord(index, word),
   );
   const corrected = words.some((word, i) => word !== typed[i]);
   return { all, typed, words, corrected };

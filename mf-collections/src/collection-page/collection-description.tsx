@@ -1,11 +1,15 @@
-import { COLLECTION_DESCRIPTION_MAX } from '@icoteca/shared-contracts';
-import { Button, TextArea } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../chooser/lazy-part.tsx';
 import parts from '../page-parts/page-parts.module.css';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
+
+const loadForm = () => import('./description-form.tsx');
+/** Loaded when the visitor turns to its button. */
+const DescriptionForm = lazyPart(loadForm);
+const prepare = () => void loadForm().catch(() => {});
 
 /** The description of the collection, edited in place. */
 export const CollectionDescription = observer(function CollectionDescription({
@@ -16,14 +20,15 @@ export const CollectionDescription = observer(function CollectionDescription({
   const t = useCollectionsText();
   const [typed, setTyped] = useState<string | null>(null);
   const { description } = store.collection;
-  if (typed !== null) return <DescriptionForm store={store} typed={typed} onType={setTyped} />;
-  return (
+  const shown = (
     <>
       {description && <p className={parts.description}>{description}</p>}
       {store.can('rename') && (
         <button
           type="button"
           className={`text-link ${styles.describe}`}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => setTyped(description)}
         >
           {t(description ? 'collection.describe.change' : 'collection.describe')}
@@ -31,47 +36,10 @@ export const CollectionDescription = observer(function CollectionDescription({
       )}
     </>
   );
-});
-
-interface DescriptionFormProps {
-  readonly store: CollectionStore;
-  readonly typed: string;
-  readonly onType: (typed: string | null) => void;
-}
-
-function DescriptionForm({ store, typed, onType }: DescriptionFormProps) {
-  const t = useCollectionsText();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => area.current?.focus(), []);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const isSaved = await store.change({ description: typed.trim() });
-    setBusy(false);
-    if (isSaved) onType(null);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape') onType(null);
-    // Enter inserts a line break; with Ctrl or Cmd it saves.
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-  };
+  if (typed === null) return shown;
   return (
-    <form className={styles.descriptionForm} onSubmit={(event) => void save(event)}>
-      <TextArea
-        label={t('collection.description')}
-        ref={area}
-        value={typed}
-        maxLength={COLLECTION_DESCRIPTION_MAX}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <div className={parts.actions}>
-        <Button kind="primary" type="submit" busy={isBusy}>
-          {t('save')}
-        </Button>
-        <Button onClick={() => onType(null)}>{t('cancel')}</Button>
-      </div>
-    </form>
+    <Suspense fallback={shown}>
+      <DescriptionForm store={store} typed={typed} onType={setTyped} />
+    </Suspense>
   );
-}
+});

@@ -5,11 +5,11 @@ import { lazyPart } from '../chooser/lazy-part.tsx';
 import { CollectionIcons } from '../page-parts/collection-icons.tsx';
 import parts from '../page-parts/page-parts.module.css';
 import { TagList } from '../page-parts/tag-list.tsx';
+import { useFirstTouch } from '../page-parts/use-first-touch.ts';
 import { useWords } from '../page-parts/use-words.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { UseDialogs, useCollectionUse } from '../use/collection-use.tsx';
-import { ConsistencyBanner } from '../use/consistency-banner.tsx';
 import type { CollectionStore } from './collection.store.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionDescription } from './collection-description.tsx';
@@ -17,11 +17,13 @@ import { CollectionTitle } from './collection-title.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 
 const Recolor = lazyPart(() => import('./recolor.tsx'));
+const ConsistencyBanner = lazyPart(() => import('../use/consistency-banner.tsx'));
 
 /** A collection with every action that the visitor may take. */
 export const CollectionView = observer(function CollectionView({ store }: { store: CollectionStore }) {
   const t = useCollectionsText();
   const { changed } = useWords();
+  const isTouched = useFirstTouch();
   const [isRecolouring, setRecolouring] = useState(false);
   const [tried, setTried] = useState<string | null | undefined>(undefined);
   const { collection, totalIcons } = store;
@@ -53,12 +55,16 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
         </Banner>
       )}
       <EditConflict store={store} />
-      <ConsistencyBanner
-        collection={collection}
-        icons={store.icons}
-        canEdit={canEdit}
-        onMove={(style) => use.show('style', style)}
-      />
+      {isTouched && (
+        <Suspense>
+          <ConsistencyBanner
+            collection={collection}
+            icons={store.icons}
+            canEdit={canEdit}
+            onMove={(style) => use.show('style', style)}
+          />
+        </Suspense>
+      )}
       {isRecolouring && (
         <Suspense>
           <Recolor

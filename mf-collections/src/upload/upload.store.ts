@@ -2,7 +2,7 @@ import { COLLECTION_ICONS_MAX, type GridIcon, RequestError, uploadFault } from '
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { GivenFile, GivenFiles } from './given-file.ts';
-import { type BatchAnswer, sendBatch } from './send-batch.ts';
+import type { BatchAnswer } from './send-batch.ts';
 import { uploadBatches } from './upload-batches.ts';
 import { type Cleaned, type Refusal, refusal, UploadEntry } from './upload-entry.ts';
 
@@ -130,6 +130,7 @@ export class UploadStore {
     runInAction(() => this.refuse(unread, ({ file }) => refusal(file.name, 'FILE_UNREADABLE')));
     const icons = read.filter((icon) => icon !== null);
     if (icons.length === 0) return;
+    const { sendBatch } = await import('./send-batch.ts');
     const answer = await sendBatch({
       host: this.host,
       collectionId: this.collectionId,

@@ -21,7 +21,7 @@ export interface ConsistencyBannerProps {
 }
 
 /** A hint when a collection mixes styles, or icons do not match in grid or stroke, with a way to fix it. */
-export const ConsistencyBanner = observer(function ConsistencyBanner({
+const ConsistencyBanner = observer(function ConsistencyBanner({
   collection,
   icons,
   canEdit,
@@ -76,3 +76,5 @@ export const ConsistencyBanner = observer(function ConsistencyBanner({
     </>
   );
 });
+
+export default ConsistencyBanner;

@@ -9,7 +9,7 @@ import { testIcon } from '../testing/fake-collections.ts';
 import { testCollection } from '../testing/page-answers.ts';
 import english from '../texts/en.json';
 import { namespace } from '../texts/namespace.ts';
-import { ConsistencyBanner } from './consistency-banner.tsx';
+import ConsistencyBanner from './consistency-banner.tsx';
 import DownloadDialog from './download-dialog.tsx';
 import EmbedDialog from './embed-dialog.tsx';
 import StyleDialog from './style-dialog.tsx';

@@ -29,7 +29,7 @@ export function IconLinks({ icons }: { icons: readonly IconSummary[] }) {
               edge={48}
               alt=""
             />
-            <span className={styles.name}>{icon.title}</span>
+            <span className={styles.name}>{icon.localTitle ?? icon.title}</span>
             <span className={styles.style}>{icon.platformName}</span>
           </Link>
         </li>

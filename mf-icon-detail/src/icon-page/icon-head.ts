@@ -32,7 +32,7 @@ export function iconHead({ icon }: IconPageData, host: Host): PageHead {
   const breadcrumbs = breadcrumbList(host.origin, [
     { name: host.texts.text(NAMESPACE, 'crumbs.home'), path: homePath },
     { name: icon.platformName, path: stylePath(icon.platformSeoCode) },
-    { name: icon.title, path: iconPath(icon) },
+    { name: icon.localTitle ?? icon.title, path: iconPath(icon) },
   ]);
   return {
     title: text('head.title'),

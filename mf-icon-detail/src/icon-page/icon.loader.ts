@@ -36,7 +36,11 @@ export function createIconLoader(host: Host) {
     const id = params.id ?? '';
     const { signal } = request;
     try {
-      const styles = host.api.call('variants', { params: { id }, query: { svg: true }, signal });
+      const styles = host.api.call('variants', {
+        params: { id },
+        query: { svg: true, language: host.locale.code },
+        signal,
+      });
       // Whether its failure matters depends on the icon.
       styles.catch(() => {});
       const [{ icon }, similar] = await Promise.all([

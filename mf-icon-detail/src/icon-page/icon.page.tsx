@@ -79,7 +79,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
           <IconPreview store={store} form="page" />
           <header className={styles.head}>
             <div>
-              <h1 className="type-28">{icon.title}</h1>
+              <h1 className="type-28">{icon.localTitle ?? icon.title}</h1>
               <p className={styles.meta}>
                 {isUpload ? (
                   <span>{styleWords(icon, t)}</span>
@@ -89,6 +89,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
                   </Link>
                 )}
                 {!isUpload && icon.category && <span>{icon.category}</span>}
+                {icon.localTitle && icon.localTitle !== icon.title && <span lang="en">{icon.title}</span>}
               </p>
             </div>
             {mayHave && host.slots.isFilled('add-to-collection') && <CollectionSlot icon={store.summary} />}
@@ -137,7 +138,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
         <section className={styles.tags}>
           <h2 className="type-16">{t('tags.title')}</h2>
           <ul>
-            {icon.tags.slice(0, 24).map((tag) => (
+            {(icon.localTags ?? icon.tags).slice(0, 24).map((tag) => (
               <li key={tag}>
                 <Link className={tagClass()} to={searchPath(tag)}>
                   {tag}
@@ -169,7 +170,7 @@ function Crumbs({ icon }: Pick<IconPageData, 'icon'>) {
         </li>
         <li>
           <UiIcon icon={chevronRightIcon} size={14} />
-          <span aria-current="page">{icon.title}</span>
+          <span aria-current="page">{icon.localTitle ?? icon.title}</span>
         </li>
       </ol>
     </nav>

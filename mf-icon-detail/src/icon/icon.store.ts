@@ -254,13 +254,16 @@ export class IconStore {
     this.load = { status: 'loading' };
     try {
       const [{ icon }, { variants }] = await Promise.all([
-        this.host.api.call('icon', { query: { id: summary.id, svg: true }, signal: running.signal }),
+        this.host.api.call('icon', {
+          query: { id: summary.id, svg: true, language: this.host.locale.code },
+          signal: running.signal,
+        }),
         // The styles of an idea are the same for each of them.
         this.variants.some(({ id }) => id === summary.id)
           ? { variants: this.variants }
           : this.host.api.call('variants', {
               params: { id: summary.id },
-              query: { svg: true },
+              query: { svg: true, language: this.host.locale.code },
               signal: running.signal,
             }),
       ]);
@@ -281,7 +284,10 @@ export class IconStore {
     this.load = { status: 'ready' };
     if (summary.svg !== undefined || summary.isForeign) return;
     try {
-      const { icon } = await this.host.api.call('icon', { query: { id: summary.id, svg: true }, signal });
+      const { icon } = await this.host.api.call('icon', {
+        query: { id: summary.id, svg: true, language: this.host.locale.code },
+        signal,
+      });
       if (!signal.aborted) runInAction(() => this.take(icon, []));
     } catch (error) {
       // Its pictures and files work without it.
@@ -299,7 +305,9 @@ export class IconStore {
   /** Reloads the visitor's rights to this icon, after a download that may have bought it. */
   async refresh(): Promise<void> {
     const { id } = this.summary;
-    const { icon } = await this.host.api.call('icon', { query: { id, svg: true } });
+    const { icon } = await this.host.api.call('icon', {
+      query: { id, svg: true, language: this.host.locale.code },
+    });
     if (this.summary.id === id) runInAction(() => this.take(icon, this.variants));
   }
 

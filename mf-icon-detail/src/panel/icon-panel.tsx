@@ -143,7 +143,7 @@ const PanelHead = observer(function PanelHead({ store }: { store: IconStore }) {
   const count = details?.platformTotalIcons;
   return (
     <div>
-      <h2 className="type-20">{summary.title}</h2>
+      <h2 className="type-20">{summary.localTitle ?? summary.title}</h2>
       <p className={styles.meta}>
         {store.isUpload ? (
           styleWords(summary, t)

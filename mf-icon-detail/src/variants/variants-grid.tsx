@@ -30,7 +30,7 @@ export const VariantsGrid = observer(function VariantsGrid({
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2 className="type-16">{t('variants.inOther', { name: summary.title })}</h2>
+        <h2 className="type-16">{t('variants.inOther', { name: summary.localTitle ?? summary.title })}</h2>
         <span className={styles.count}>{shownCount(total - 1, locale.iso)}</span>
         <Link
           to={searchPath(summary.commonName)}

@@ -45,6 +45,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const isLoading = icon.isLoading === true;
   const isActive = !isLoading && (pointing.isPointed || isFocused);
   const style = styleWords(icon, t);
+  const name = icon.localTitle ?? icon.title;
+  const names = icon.localTitle ? `${icon.localTitle} (${icon.title})` : icon.title;
   return (
     <li
       className={classList(
@@ -73,10 +75,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         role={isLoading ? 'link' : undefined}
         aria-disabled={isLoading || undefined}
         aria-busy={isLoading || undefined}
-        title={`${icon.title}, ${style}`}
+        title={`${names}, ${style}`}
         tabIndex={isTabStop ? 0 : -1}
         aria-expanded={isLoading ? undefined : isOpen}
-        aria-label={isCompact ? `${icon.title}, ${style}` : undefined}
+        aria-label={isCompact ? `${name}, ${style}` : undefined}
         data-cell={index}
       >
         {isLoading ? (
@@ -88,7 +90,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         )}
         {!isCompact && (
           <>
-            <span className={styles.name}>{icon.title}</span>
+            <span className={styles.name}>{name}</span>
             <span className={styles.style}>{style}</span>
           </>
         )}
@@ -97,7 +99,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         <input
           type="checkbox"
           className={styles.select}
-          aria-label={t('selection.select', { name: icon.title })}
+          aria-label={t('selection.select', { name })}
           checked={isSelected}
           tabIndex={isTabStop ? 0 : -1}
           data-select=""

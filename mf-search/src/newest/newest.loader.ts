@@ -49,6 +49,8 @@ export function latest(
       isColor: filters.color ? false : undefined,
       isAnimated: filters.isAnimated,
       shape: filters.shape,
+      corners: filters.corners,
+      weight: filters.weight,
       format: filters.format,
       free: query.free || undefined,
       category: query.category ?? undefined,

@@ -58,6 +58,8 @@ export function activeFilters(
   }
   if (filters.format) filterChip('format', t(`filters.format.${filters.format}`));
   if (filters.shape) filterChip('shape', t(`filters.shape.${filters.shape}`));
+  if (filters.corners) filterChip('corners', t(`filters.corners.${filters.corners}`));
+  if (filters.weight) filterChip('weight', t(`filters.weight.${filters.weight}`));
   if (query.free && plans) chip('free', t('filters.license.free'), { query: { free: false } });
   if (filters.authors) filterChip('authors', t(`filters.author.${filters.authors}`));
   if (filters.authorId)

@@ -15,7 +15,7 @@ export function isOfOtherLanguage({ foundLanguage, countAll }: SearchParameters,
   return countAll > 0 && foundLanguage !== host && foundLanguage !== defaultLocale.code;
 }
 
-/** Names the language of the term, or suggests another term where few icons were found. */
+/** Names the language of the term or what was searched in its place, or suggests another term where few icons were found. */
 export function FoundBanner({ view, parameters }: FoundBannerProps) {
   const t = useSearchText();
   const count = useCount();
@@ -30,6 +30,17 @@ export function FoundBanner({ view, parameters }: FoundBannerProps) {
           {t('results.didYouMean', { term: suggestion })}
         </Link>
         {suggestionTotal ? ` ${t('icons', { count: suggestionTotal, shown: count(suggestionTotal) })}` : null}
+      </Banner>
+    );
+  }
+  // An API of an older version has none.
+  const synonyms = Object.entries(parameters.searchSynonyms ?? {});
+  if (synonyms.length > 0 && parameters.countAll > 0) {
+    const said = synonyms.map(([word]) => word).join(', ');
+    const meant = synonyms.map(([, idea]) => idea).join(', ');
+    return (
+      <Banner icon={spellCheckIcon} className={styles.banner}>
+        {t('results.synonym', { term: said, meant })}
       </Banner>
     );
   }

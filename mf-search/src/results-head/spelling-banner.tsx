@@ -1,7 +1,7 @@
 import { cleanTerm, termWords } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { Banner, spellCheckIcon } from '@icoteca/shared-ui';
-import { type ResultView, viewPath } from '../results/result-view.ts';
+import { type ResultView, type ViewChanges, viewPath } from '../results/result-view.ts';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './spelling-banner.module.css';
 
@@ -13,7 +13,7 @@ export function SpellingBanner({ view }: { view: ResultView }) {
   const t = useSearchText();
   const typed = cleanTerm(view.query.from ?? '');
   if (typed === '' || view.term === null || typed === view.term) return null;
-  const revert = viewPath(view, { term: typed, filters: { ...view.filters, noCorrect: true } });
+  const revert = viewPath(view, literalSearch(view, view.term, typed));
   return (
     <Banner
       icon={spellCheckIcon}
@@ -27,4 +27,14 @@ export function SpellingBanner({ view }: { view: ResultView }) {
       {t('results.typed')} <b>{termWords(view.term)}</b>. {t('results.youTyped')} <b>{termWords(typed)}</b>.
     </Banner>
   );
+}
+
+/** The typed words as they are. Filters that were read from them (decision 0097) go: the words say them. */
+function literalSearch(view: ResultView, term: string, typed: string): ViewChanges {
+  const filters = { ...view.filters, noCorrect: true as const };
+  const hasLooks = typed.includes(term) || typed.split('-').length > term.split('-').length;
+  if (!hasLooks) return { term: typed, filters };
+  const looks = { color: undefined, corners: undefined, weight: undefined, isAnimated: undefined };
+  const style = view.style?.startsWith('group-') ? null : view.style;
+  return { term: typed, style, filters: { ...filters, ...looks } };
 }

@@ -40,6 +40,28 @@ describe('a corrected spelling', () => {
   });
 });
 
+describe('words of the look of icons', () => {
+  const termFilters = { term: 'cart', color: 'blue', style: 'group-duotone', corners: 'rounded' as const };
+  const search = () => searchAnswer(testIcons(3), { initialTerm: 'blue rounded cart', termFilters });
+  const pathOf = async (term: string, from = '') => {
+    const read = readResultView({ segment: term, first: 'term' }, new URLSearchParams(from));
+    if (!read.ok) throw new Error(term);
+    const host = createTestHost({ ...testAnswers, search });
+    const page = await loadResults(host, read.view, new AbortController().signal).catch((thrown) => thrown);
+    return page instanceof Response ? page.headers.get('location') : null;
+  };
+
+  it('lead to the page with these filters, which the address shows', async () => {
+    expect(await pathOf('blue-rounded-cart')).toBe(
+      '/icon/set/cart/group-duotone--blue--rounded?from=blue-rounded-cart',
+    );
+  });
+
+  it('are read once', async () => {
+    expect(await pathOf('blue-rounded-cart', 'from=blue-rounded-thin-cart')).toBeNull();
+  });
+});
+
 describe('similar terms of a page of results', () => {
   it('[T7.39] [S7.34] come with the page, 10 requested', async () => {
     const similarTags = vi.fn((_call: unknown) => ({ success: true, data: ['house'] }));

@@ -6,7 +6,7 @@ import { inTime, similarTerms } from '../similar-tags/similar-terms.ts';
 import { type FilterNames, loadFilterNames } from './filter-names.ts';
 import { isNarrowed, lastPagePath, type ResultView, settledView, viewPath } from './result-view.ts';
 import { type ResultPage, searchPage } from './search-call.ts';
-import { correctionOf, SpellcheckRedirect } from './spellcheck.ts';
+import { correctionOf, filteredPath, SpellcheckRedirect } from './spellcheck.ts';
 import { loadStyleFacts, type StyleFacts } from './style-facts.ts';
 
 /** Suggestions for an empty page of results. */
@@ -46,6 +46,8 @@ export async function loadResults(host: Host, view: ResultView, signal: AbortSig
     loadFilterNames(host, view, signal),
   ]);
   const settled = settledView(view, style?.capability ?? null);
+  const filtered = filteredPath(settled, page.parameters);
+  if (filtered !== null) throw redirect(filtered);
   const correction = correctionOf(settled, page.parameters);
   if (correction) throw new SpellcheckRedirect(correction);
   if (settled !== view) throw redirect(viewPath(settled, { query: { from: view.query.from } }));

@@ -41,6 +41,8 @@ export function searchQuery(
     isColor: filters.color ? false : undefined,
     isAnimated: filters.isAnimated,
     shape: filters.shape,
+    corners: filters.corners,
+    weight: filters.weight,
     format: filters.format,
     free: (rights.plans && query.free) || undefined,
     category: query.category ?? undefined,

@@ -1,4 +1,4 @@
-import { cleanTerm, type SearchParameters } from '@icoteca/shared-contracts';
+import { cleanTerm, palette, type SearchParameters } from '@icoteca/shared-contracts';
 import { redirect } from '@icoteca/shared-contracts/host';
 import { type ResultView, viewPath } from './result-view.ts';
 
@@ -30,6 +30,24 @@ export function correctionOf(
   if (responseTerm === null || corrected === '' || view.term === null || corrected === view.term) return null;
   const correctedPath = viewPath(view, { term: corrected, query: { from: cleanTerm(initialTerm) } });
   return { initialTerm, responseTerm, correctedPath };
+}
+
+/**
+ * The page whose filters are what words of the term say of the look of icons; null without such words. The typed term becomes
+ * `from`, from where the banner leads back (decision 0097).
+ */
+export function filteredPath(
+  view: ResultView,
+  { initialTerm, termFilters }: Partial<Pick<SearchParameters, 'initialTerm' | 'termFilters'>>,
+): string | null {
+  // The words of an address with `from` were read before.
+  if (!termFilters || initialTerm === undefined || view.term === null || view.query.from !== null)
+    return null;
+  const { term, color, style, ...looks } = termFilters;
+  const value = palette.find(({ code }) => code === color)?.value;
+  const filters = { ...looks, ...view.filters, ...(value !== undefined && { color: value }) };
+  const changes = { term: cleanTerm(term), filters, query: { from: cleanTerm(initialTerm) } };
+  return viewPath(view, style === undefined ? changes : { ...changes, style });
 }
 
 /**

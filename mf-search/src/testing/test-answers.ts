@@ -16,6 +16,8 @@ export function testParameters(given: Partial<SearchParameters> = {}): SearchPar
     responseTerm: null,
     suggestion: null,
     suggestionTotal: null,
+    searchSynonyms: {},
+    termFilters: null,
     isSuggestionApplied: false,
     searchTranslations: {},
     maxOffset: 240,

@@ -1,0 +1,49 @@
+import type { RemoteModules } from '@icoteca/federation/browser-loader';
+import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import { fillingOf, remoteOfPath } from '../common/registry/mounts.ts';
+
+/** What shows that a cell may be pressed soon. */
+const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+/** A shorter rest is a pointer that passes, ms. */
+const restMs = 60;
+
+/**
+ * Fetches what the panel of an icon needs while the visitor turns to its cell, which is a link to its page: the module of the
+ * panel once, and the answer that the panel asks for first, so that it is in the cache. Not where data is to be saved.
+ * @param remote the page's own
+ */
+export function prefetchPanel(
+  window: Window,
+  {
+    snapshot,
+    remote,
+    remotes,
+    host,
+  }: {
+    snapshot: RegistrySnapshot;
+    remote: string | null;
+    remotes: Pick<RemoteModules, 'load'>;
+    host: Pick<Host, 'api'>;
+  },
+): void {
+  const filling = fillingOf(snapshot, 'icon-panel');
+  if (!filling || filling.remote === remote || savesData(window.navigator)) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const turn = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('main a') : null;
+    const path = link instanceof HTMLAnchorElement ? link.pathname : '';
+    clearTimeout(timer);
+    if (!path.startsWith('/icon/') || remoteOfPath(snapshot, path) !== filling.remote) return;
+    // A failure is reported when the panel opens.
+    remotes.load(filling.remote, filling.expose).catch(() => {});
+    const [, , id = ''] = path.split('/');
+    timer = setTimeout(() => {
+      host.api.call('icon', { query: { id, svg: true } }).catch(() => {});
+    }, restMs);
+  };
+  for (const sign of signs) window.addEventListener(sign, turn, { capture: true, passive: true });
+}
+
+const savesData = (navigator: Navigator & { connection?: { saveData?: boolean } }) =>
+  navigator.connection?.saveData === true;
