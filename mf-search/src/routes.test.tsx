@@ -211,7 +211,7 @@ describe('when a page cannot be shown', () => {
     expect(page.html).toContain('14 animated ones:');
     expect(page.html).toContain('href="/icons/set/webhuk-retry"');
     expect(page.html, 'they are shown').toContain('href="/icon/icon-100/');
-    expect(page.html).not.toContain('Near in meaning');
+    expect(page.html).not.toContain('Similar in meaning');
     expect(page.html).toContain('href="/icons/request-icon?title=webhuk%20retry#new-request"');
   });
 
@@ -234,7 +234,7 @@ describe('when a page cannot be shown', () => {
       similarTags: () => ({ success: true, data: ['webhuk', 'house'] }),
     });
     expect(nowhere.html).toContain('No icons for “webhuk”');
-    expect(nowhere.html).toContain('Near in meaning');
+    expect(nowhere.html).toContain('Similar in meaning');
     expect(nowhere.html).toContain('href="/icons/set/house"');
   });
 
