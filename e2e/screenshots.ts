@@ -52,7 +52,7 @@ const signedIn: Readonly<
     as: 'new',
     path: '/icons/pricing',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Choose Icons', exact: true }).click();
+      await page.getByRole('button', { name: 'Choose Pro', exact: true }).click();
       await page.getByText('Test checkout: you won’t be charged').waitFor();
     },
   },

@@ -42,6 +42,7 @@ export const pageRows: readonly AddressRow[] = [
   page('/icons/categories/weather--static', { canonical: '/icons/categories/weather' }),
   page('/icons/categories/free-icons', { title: /^Free icons/ }),
   page('/profile/summary', { title: 'Your profile', canonical: '/profile/summary' }),
+  page('/profile/history', { title: 'History', canonical: '/profile/history' }),
   page('/icons/pricing', { title: /^Pricing/, canonical: '/icons/pricing' }),
   page('/icons/pricing?period=month', { canonical: '/icons/pricing' }),
   page('/icons/presentation-clip-art', {

@@ -41,7 +41,7 @@ describe('a plan', () => {
   it('[S4.10] [S6.03] [T1.05] is chosen by a guest, who signs in, pays, and may have the largest size immediately', async () => {
     await openPage(page, '/icons/pricing');
     expect(await largestSize()).toBe(403);
-    await choose('Icons').click();
+    await choose('Pro').click();
     await signInDialog(page).getByRole('link', { name: 'Continue with GitHub' }).click();
     await page.locator('button[name="person"][value="new"]').click();
     // What was chosen before the sign-in goes on by itself.
@@ -54,13 +54,13 @@ describe('a plan', () => {
     await page.getByRole('status').filter({ hasText: 'Your plan is ready' }).waitFor();
     expect(polls.count).toBeGreaterThan(2);
     await page.waitForURL((url) => url.search === '');
-    await plan('Icons').getByText('Current plan').waitFor();
+    await plan('Pro').getByText('Current plan').waitFor();
     expect(await largestSize()).toBe(200);
     expect((await page.context().cookies()).find(({ name }) => name === 'i8user_paid')?.value).toBe('true');
     const before = polls.count;
-    await plan('Icons').getByRole('button', { name: 'Manage: Icons' }).click();
-    await plan('Icons').getByRole('button', { name: 'Cancel plan: Icons' }).click();
-    await plan('Icons').getByText('won’t renew.').waitFor();
+    await plan('Pro').getByRole('button', { name: 'Manage: Pro' }).click();
+    await plan('Pro').getByRole('button', { name: 'Cancel plan: Pro' }).click();
+    await plan('Pro').getByText('won’t renew.').waitFor();
     expect(polls.count, 'the list is read no more').toBe(before);
     expect(await largestSize(), 'paid until its end').toBe(200);
   });

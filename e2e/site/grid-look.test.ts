@@ -35,7 +35,7 @@ it('colour, stroke and size of all icons are set before any is opened, last over
   await bar.getByRole('slider', { name: 'Stroke width' }).fill('1');
   await bar.getByRole('slider', { name: 'Size' }).fill('64');
   const look = { color: 'rgb(18, 184, 134)', edge: 64, stroke: expect.stringMatching(/^4\.1\d+%$/) };
-  expect(await drawn()).toEqual(look);
+  await expect.poll(drawn).toEqual(look);
   // As the server sends it: scripts of the page have not run.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -88,14 +88,14 @@ describe('a licensed visitor', () => {
       page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
     await expect.poll(types, { timeout: 10_000 }).toContain('image/png');
     expect(await usesLeft({ context: page.context() })).toBe(before - 1);
-    await openAs('licensed', '/profile/summary');
+    await openAs('licensed', '/profile/history');
     const downloads = page.getByRole('region', { name: 'Downloads' });
     await downloads.locator(`a[href*="${icon.id}"]`).first().waitFor();
   });
 });
 
 describe('a signed-in visitor without a plan', () => {
-  it('[S4.18] [T4.01] learns that a download is in the Downloaded collection, and finds it in the profile', async () => {
+  it('[S4.18] [T4.01] learns that a download is in the Downloaded collection, and finds it in the history', async () => {
     const page = await openAs('free', '/icon/set/home/lucide');
     await page.locator('a[data-cell="0"]').click();
     const [saved] = await Promise.all([
@@ -108,8 +108,9 @@ describe('a signed-in visitor without a plan', () => {
     const id = /\/icon\/([^/]+)\//.exec(
       (await page.locator('a[data-cell="0"]').getAttribute('href')) ?? '',
     )?.[1];
-    await openAs('free', '/profile/summary');
+    await openAs('free', '/profile/history');
     await page.getByRole('region', { name: 'Downloads' }).locator(`a[href*="${id}"]`).first().waitFor();
+    await openAs('free', '/profile/summary');
     await page.getByRole('region', { name: 'Plan' }).getByText('Free account').waitFor();
   });
 
@@ -198,7 +199,7 @@ describe('a paid visitor', () => {
 
   it('[T2.61] sees the plan in the profile, and that icons and AI searches have no end', async () => {
     const page = await openAs('paid', '/profile/summary');
-    await page.getByRole('region', { name: 'Plan' }).getByText('Icons', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Plan' }).getByText('Pro', { exact: true }).waitFor();
     const left = page.getByRole('region', { name: 'Usage' });
     await left.getByText('Unlimited').first().waitFor();
     expect(await left.getByRole('definition').allTextContents()).toEqual(['Unlimited', 'Unlimited']);

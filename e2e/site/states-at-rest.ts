@@ -117,6 +117,7 @@ export const account: readonly PageState[] = [
     ),
   },
   { name: 'the profile of a guest', path: '/profile/summary' },
+  { name: 'the history of a guest', path: '/profile/history' },
   {
     name: 'the profile and the menu of an account',
     path: '/profile/summary',

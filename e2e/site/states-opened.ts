@@ -7,6 +7,7 @@ import {
   inTurn,
   openMenu,
   openPanel,
+  openStyles,
   type PageState,
   says,
   selectIcons,
@@ -49,7 +50,7 @@ export const open: readonly PageState[] = [
 ];
 /** What there is in a wide window alone. */
 export const openOnWide: readonly PageState[] = [
-  { name: 'the style menu', path: '/icons/set/home', prepare: openMenu(/^Style/) },
+  { name: 'the styles to choose', path: '/icons/set/home', prepare: openStyles },
   { name: 'the colour menu', path: '/icons/set/home', prepare: openMenu(/^Color/) },
   {
     name: 'the dialog for any other colour, wrong input',
@@ -123,7 +124,7 @@ export const openOnNarrow: readonly PageState[] = [
 
 const chooseIcons = inTurn(
   (page) => signInAs(page, 'new'),
-  (page) => page.getByRole('button', { name: 'Choose Icons', exact: true }).click(),
+  (page) => page.getByRole('button', { name: 'Choose Pro', exact: true }).click(),
   says('Test checkout: you won’t be charged'),
 );
 

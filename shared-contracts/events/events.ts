@@ -23,7 +23,16 @@ export const eventDefinitions = {
   /** A file was handed to the visitor. `size` is its edge in px; 0 for an SVG in the size that it is drawn in. */
   'icon:downloaded': {
     latched: false,
-    schema: z.object({ id: z.string(), format: z.string(), size: z.number(), platform: z.string() }),
+    schema: z.object({
+      id: z.string(),
+      format: z.string(),
+      size: z.number(),
+      platform: z.string(),
+      /** Hex without #, or `start,end`; absent for as drawn. */
+      color: z.optional(z.string()),
+      /** Other edits, as a parameter of calls. */
+      edits: z.optional(z.string()),
+    }),
   },
   /** Something was put on the clipboard. */
   'icon:copied': { latched: false, schema: z.object({ id: z.string(), as: z.string() }) },

@@ -32,6 +32,8 @@ export interface PreferenceValues {
   listPlace: { readonly address: string; readonly index: number; readonly top: number } | null;
   /** Ids of the icons that are selected in this tab, in their order; for the session alone. */
   selectedIcons: readonly string[];
+  /** Downloads of guests in this browser, the latest first (GUEST_DOWNLOADS_LIMIT). */
+  guestDownloads: readonly GuestDownload[];
   /** The collection that an account used last (specification CN 4, Last-used collection). */
   lastCollection: { readonly account: string; readonly id: string } | null;
   /** What was deleted or removed a moment ago and can be undone, also after a reload; for the session alone. */
@@ -69,6 +71,20 @@ export interface ExportChoice {
   readonly paint: string | null;
   /** In units of the drawing. */
   readonly strokeWidth: number | null;
+}
+
+/** A file that a guest downloaded. */
+export interface GuestDownload {
+  readonly iconId: string;
+  readonly format: string;
+  /** Edge in px; null for vectors. */
+  readonly size: number | null;
+  /** Hex without #, or `start,end`; null for as drawn. */
+  readonly color: string | null;
+  /** Other edits, as a parameter of calls; null for none. */
+  readonly edits: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A request for an icon as far as it is written. */
@@ -117,6 +133,7 @@ export const preferenceDefaults: PreferenceValues = {
   authRequest: null,
   listPlace: null,
   selectedIcons: [],
+  guestDownloads: [],
   lastCollection: null,
   collectionUndo: null,
   collectionStep: null,

@@ -7,6 +7,7 @@ export {
   createMemoryPreferences,
   type ExportChoice,
   type GridLook,
+  type GuestDownload,
   type MemoryPreferences,
   type PreferenceKey,
   type Preferences,

@@ -51,6 +51,8 @@ export const AI_HINT_SHOW_MS = 1000;
 export const AI_HINT_HIDE_MS = 250;
 /** The visitor's own searches that are shown (SD 9). */
 export const SEARCH_HISTORY_LIMIT = 10;
+/** Downloads of a guest that the browser stores. */
+export const GUEST_DOWNLOADS_LIMIT = 200;
 /** Popular searches (SD 7). */
 export const POPULAR_LIMIT = 10;
 /** A toast stays this long, ms; those of the main layout less (CN 9; resolution 13). */

@@ -39,4 +39,5 @@ export const productPages: readonly ProductPage[] = [
   { path: '/icons/pricing', spec: ['S2.15', 'T2.15'] },
   { path: '/icons/presentation-clip-art', spec: ['S2.16', 'T2.14'] },
   { path: '/profile/summary', spec: ['T2.61'] },
+  { path: '/profile/history', spec: ['S1.04'] },
 ];

@@ -13,11 +13,18 @@ export function followPreferences(preferences: Preferences, root: HTMLElement): 
     setOrRemove(root, 'sidebar', preferences.get('isSidebarClosed') ? 'closed' : null);
     setOrRemove(root, 'sidebarTab', preferences.isStored('activeTab') ? preferences.get('activeTab') : null);
     setOrRemove(root, 'gridMode', preferences.get('I8GridMode') === 'compact' ? 'compact' : null);
-    setLook(root, preferences.get('gridLook'));
     copyToBody(root);
   };
+  const applyLook = () => setLook(root, preferences.get('gridLook'));
   apply();
-  return preferences.subscribe(apply);
+  applyLook();
+  let frame = 0;
+  return preferences.subscribe(() => {
+    apply();
+    // After the control has been painted, once for many changes: the whole grid takes longer than an answer may.
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => setTimeout(applyLook));
+  });
 }
 
 /**

@@ -177,7 +177,7 @@ it('the first paint says that choices for files are stored, which the drawn page
   expect(root.dataset.exportChoice).toBe('stored');
 });
 
-it('what icons of grids look like is at the root before the first paint, and the same afterwards', () => {
+it('what icons of grids look like is at the root before the first paint, and the same afterwards', async () => {
   const look = () => [
     root.getAttributeNames().filter((name) => name.startsWith('data-grid-')),
     root.style.cssText,
@@ -194,5 +194,5 @@ it('what icons of grids look like is at the root before the first paint, and the
   followPreferences(preferences, root);
   expect(look()).toEqual(early);
   preferences.set('gridLook', null);
-  expect(look()).toEqual([[], '']);
+  await vi.waitFor(() => expect(look()).toEqual([[], '']));
 });

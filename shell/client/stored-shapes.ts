@@ -60,6 +60,16 @@ const shapes: { readonly [K in PreferenceKey]: Shape } = {
   authRequest: orNull(record({ reason: text, step: optional(text), path: text, at: number })),
   listPlace: orNull(record({ address: text, index: Number.isSafeInteger, top: number })),
   selectedIcons: listOf(text),
+  guestDownloads: listOf(
+    record({
+      iconId: text,
+      format: text,
+      size: orNull(number),
+      color: orNull(text),
+      edits: orNull(text),
+      at: number,
+    }),
+  ),
   lastCollection: orNull(record({ account: text, id: text })),
   collectionUndo: orNull(
     record({

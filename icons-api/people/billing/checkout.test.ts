@@ -201,7 +201,7 @@ describe.each(databases)('Buying at the local checkout, on %s', (_name, start) =
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.body.text).toContain('<html lang="fr-FR">');
-    expect(page.body.text).toContain('<h2>Icônes</h2>');
+    expect(page.body.text).toContain('<h2>Pro</h2>');
     expect(page.body.text).toMatch(/119\s\$US par an/);
     expect(page.body.text).toContain('rien ne sera débité');
     expect(page.body.text).toContain(buyer.email);

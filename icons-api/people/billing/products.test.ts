@@ -47,9 +47,9 @@ describe('[T7.40] [S7.05] what is sold', () => {
   it('is English where the file of a language does not say it', () => {
     file(JSON.stringify({ 'icons-month': { name: 'Icônes' } }), 'products.fr.json');
     const read = readProducts(file(JSON.stringify(examples.slice(0, 2))));
-    expect(read.inLocale('fr').map(({ name }) => name)).toEqual(['Icônes', 'Icons']);
+    expect(read.inLocale('fr').map(({ name }) => name)).toEqual(['Icônes', 'Pro']);
     expect(read.inLocale('fr')[0]?.description).toBe(examples[0]?.description);
-    expect(read.inLocale('xx')[0]?.name).toBe('Icons');
+    expect(read.inLocale('xx')[0]?.name).toBe('Pro');
   });
 
   it('is refused when the file is not there or not right, with what is wrong', () => {

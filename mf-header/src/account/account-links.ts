@@ -1,9 +1,7 @@
 /** The profile page (spec 2). */
 export const profileUrl = '/profile/summary';
 
-/** Id of the history in the profile. */
-export const historyId = 'history';
-export const historyUrl = `${profileUrl}#${historyId}`;
+export const historyUrl = '/profile/history';
 
 export const collectionsUrl = '/icons/collections';
 

@@ -2,6 +2,7 @@ import {
   appWindowIcon,
   figmaIcon,
   folderIcon,
+  historyIcon,
   layoutGridIcon,
   listChecksIcon,
   playIcon,
@@ -31,6 +32,7 @@ const items: readonly NavLink[] = [
   { slug: 'icons.emoji', url: '/icon/set/emoji/emoji', icon: smileIcon },
   { slug: 'icons.categories', url: '/categories', icon: tagIcon },
   { slug: 'icons.match-set', url: '/icons/cover-list', icon: listChecksIcon },
+  { slug: 'icons.history', url: '/profile/history', icon: historyIcon },
   {
     slug: 'icons.collections',
     url: '/icons/collections',

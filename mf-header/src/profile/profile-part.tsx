@@ -6,10 +6,10 @@ import styles from './profile.module.css';
 import type { Loadable } from './profile.store.ts';
 
 /** A section of the profile with its title. */
-export function ProfilePart({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section className={styles.part} aria-labelledby={titleId} id={id}>
+    <section className={styles.part} aria-labelledby={titleId}>
       <h2 className="type-16" id={titleId}>
         {title}
       </h2>

@@ -8,14 +8,11 @@ export type Loadable<T> =
   | { readonly state: 'failed'; readonly code: string }
   | { readonly state: 'loaded'; readonly value: T };
 
-/** A downloaded file. */
-export type Download = EndpointResponse<'downloadHistory'>['docs'][number];
 type Product = EndpointResponse<'billingProducts'>['products'][number];
 
 /** The account of a signed-in visitor besides the session. Its parts load and fail independently. */
 export class ProfileStore {
   searches: Loadable<readonly string[]> = { state: 'loading' };
-  downloads: Loadable<readonly Download[]> = { state: 'loading' };
   private products: readonly Product[] = [];
   private readonly host: Host;
 
@@ -25,8 +22,6 @@ export class ProfileStore {
   }
 
   load(): void {
-    void this.loadSearches();
-    void this.loadDownloads();
     void this.loadProducts();
   }
 
@@ -53,29 +48,6 @@ export class ProfileStore {
       const { searchHistory } = await this.host.api.call('forgetSearch', { body: { searchTerm } });
       runInAction(() => {
         this.searches = { state: 'loaded', value: searchHistory.slice(0, SEARCH_HISTORY_LIMIT) };
-      });
-    } catch (error) {
-      this.notifyNotRemoved(error);
-    }
-  }
-
-  loadDownloads(): Promise<void> {
-    const { api } = this.host;
-    return loadInto(
-      (downloads) => {
-        this.downloads = downloads;
-      },
-      api.call('downloadHistory', { query: { limit: SEARCH_HISTORY_LIMIT } }).then(({ docs }) => docs),
-    );
-  }
-
-  /** Removes a file from the history; purchases stay. */
-  async forgetDownload(id: string): Promise<void> {
-    try {
-      await this.host.api.call('forgetDownloads', { body: { id } });
-      runInAction(() => {
-        if (this.downloads.state !== 'loaded') return;
-        this.downloads = { state: 'loaded', value: this.downloads.value.filter((one) => one.id !== id) };
       });
     } catch (error) {
       this.notifyNotRemoved(error);

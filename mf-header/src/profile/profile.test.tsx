@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,31 +44,7 @@ const downloads = (usagesLeft: number, isUnlimited = false) => ({
   allowOverusage: false,
   isUnlimited,
 });
-const home = {
-  id: 'abc123def456',
-  name: 'home-outline',
-  title: 'Home',
-  platformName: 'Lucide',
-  commonName: 'home',
-  platform: 'lucide',
-  contentHash: 'h1',
-  isColor: false,
-};
-const files = [
-  {
-    id: 'd2',
-    iconId: home.id,
-    format: 'png',
-    size: 96,
-    colour: null,
-    at: Date.UTC(2026, 0, 2, 12),
-    icon: home,
-  },
-  { id: 'd1', iconId: 'gone00000000', format: 'svg', size: null, colour: null, at: 0, icon: null },
-];
 const answers: TestAnswers = {
-  downloadHistory: () => ({ success: true, docs: files }),
-  searchHistory: () => ({ success: true, searchHistory: ['home', 'arrow left'] }),
   apiKeys: () => ({ success: true, keys: [] }),
   billingProducts: () => ({ success: true, products: [{ id: 'icons-year', name: 'Icons' }] }),
 };
@@ -104,10 +80,10 @@ describe('the profile', () => {
   });
 
   it('waits for the session and requests nothing meanwhile', () => {
-    const searchHistory = vi.fn();
-    open({ session: { ...guest, status: 'loading', loaded: false } }, { searchHistory });
+    const billingProducts = vi.fn();
+    open({ session: { ...guest, status: 'loading', loaded: false } }, { billingProducts });
     expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeDefined();
-    expect(searchHistory).not.toHaveBeenCalled();
+    expect(billingProducts).not.toHaveBeenCalled();
   });
 
   it('[T2.61] shows the account, the plans by name, and the sum of their allowances', async () => {
@@ -144,61 +120,8 @@ describe('the profile', () => {
 
   it('speaks of no plan where nothing is sold', () => {
     open({ session: anna, rights: { ...createTestHost().rights, plans: false } });
-    expect(screen.getByRole('region', { name: 'Searches' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Downloads and searches' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Plan' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Usage' })).toBeNull();
-  });
-
-  it('[S1.04] [S7.20] [S7.21] shows the searches; one that is taken out goes, and the focus to the next', async () => {
-    const forgetSearch = vi.fn(() => ({ success: true, searchHistory: ['arrow left'] }));
-    open({ session: anna }, { forgetSearch });
-    const searches = part('Searches');
-    expect((await searches.findByRole('link', { name: 'arrow left' })).getAttribute('href')).toBe(
-      '/icons/set/arrow-left',
-    );
-    await userEvent.click(searches.getByRole('button', { name: 'Remove home' }));
-    await waitFor(() => expect(searches.queryByRole('link', { name: 'home' })).toBeNull());
-    expect(forgetSearch).toHaveBeenCalledWith({ body: { searchTerm: 'home' } });
-    expect(document.activeElement).toBe(searches.getByRole('button', { name: 'Remove arrow left' }));
-  });
-
-  it('[S1.04] shows the downloads with their icons; one that is taken out goes', async () => {
-    const forgetDownloads = vi.fn(() => ({ success: true, forgotten: 1 }));
-    open({ session: anna }, { forgetDownloads });
-    const downloads = part('Downloads');
-    const link = await downloads.findByRole('link', { name: /^Home/ });
-    expect(link.getAttribute('href')).toBe('/icon/abc123def456/home-outline');
-    expect(downloads.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-      'HomeLucidePNG, 96 pxJan 2, 2026',
-      'gone00000000SVGJan 1, 1970',
-    ]);
-    await userEvent.click(downloads.getByRole('button', { name: 'Remove Home PNG, 96 px' }));
-    await waitFor(() => expect(downloads.getAllByRole('listitem')).toHaveLength(1));
-    expect(forgetDownloads).toHaveBeenCalledWith({ body: { id: 'd2' } });
-  });
-
-  it('a search that fails to be removed stays, with a notification', async () => {
-    const host = open({ session: anna }, { forgetSearch: () => Promise.reject(new Error('down')) });
-    await userEvent.click(await part('Searches').findByRole('button', { name: 'Remove home' }));
-    await waitFor(() => expect(host.notified).toMatchObject([{ type: 'danger', code: 'INTERNAL' }]));
-    expect(part('Searches').getByRole('link', { name: 'home' })).toBeDefined();
-  });
-
-  it('a failed part shows its code and a retry, the others work', async () => {
-    let isDown = true;
-    open(
-      { session: anna },
-      {
-        searchHistory: () => {
-          if (isDown) throw new Error('down');
-          return { success: true, searchHistory: [] };
-        },
-      },
-    );
-    expect((await part('Searches').findByRole('alert')).textContent).toContain('INTERNAL');
-    expect(part('Plan').getByText('Free account')).toBeDefined();
-    isDown = false;
-    await userEvent.click(part('Searches').getByRole('button', { name: 'Try again' }));
-    expect(await part('Searches').findByText('Your searches will appear here.')).toBeDefined();
   });
 });

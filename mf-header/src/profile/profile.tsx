@@ -1,16 +1,15 @@
-import { useHost, useText } from '@icoteca/shared-contracts/host';
-import { Avatar, Button, logOutIcon } from '@icoteca/shared-ui';
+import { Link, useHost, useText } from '@icoteca/shared-contracts/host';
+import { Avatar, Button, buttonClass, logOutIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { historyUrl } from '../account/account-links.ts';
 import { namespace } from '../texts/namespace.ts';
 import { AllowanceList } from './allowance-list.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
-import { DownloadHistory } from './download-history.tsx';
 import { PlanList } from './plan-list.tsx';
 import styles from './profile.module.css';
 import { ProfileStore } from './profile.store.ts';
 import { ProfilePart } from './profile-part.tsx';
-import { SearchHistory } from './search-history.tsx';
 
 /** Account, plan, allowances, history, API keys and sign-out. */
 export const Profile = observer(function Profile() {
@@ -42,10 +41,16 @@ export const Profile = observer(function Profile() {
               </ProfilePart>
             </>
           )}
-          <SearchHistory store={store} />
+          <ProfilePart title={t('account.history')}>
+            <p className={styles.quiet}>{t('profile.history.text')}</p>
+            <div className={styles.actions}>
+              <Link className={buttonClass()} to={historyUrl}>
+                {t('profile.history')}
+              </Link>
+            </div>
+          </ProfilePart>
         </div>
         <div className={styles.parts}>
-          <DownloadHistory store={store} />
           <ApiKeys />
           <ProfilePart title={t('profile.sessions')}>
             <p className={styles.quiet}>{t('profile.sessions.text')}</p>

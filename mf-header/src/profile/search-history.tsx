@@ -2,7 +2,6 @@ import { searchPath } from '@icoteca/shared-contracts';
 import { Link, useText } from '@icoteca/shared-contracts/host';
 import { IconButton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { historyId } from '../account/account-links.ts';
 import { namespace } from '../texts/namespace.ts';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile.store.ts';
@@ -14,7 +13,7 @@ export const SearchHistory = observer(function SearchHistory({ store }: { store:
   const t = useText(namespace);
   const { list, remove } = useRemoval<HTMLUListElement>();
   return (
-    <ProfilePart title={t('profile.searches')} id={historyId}>
+    <ProfilePart title={t('profile.searches')}>
       <LoadableList
         list={store.searches}
         none={t('profile.searches.none')}

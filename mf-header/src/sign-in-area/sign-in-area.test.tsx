@@ -36,7 +36,7 @@ it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links o
     ['Profile', '/profile/summary'],
     ['Collections', '/icons/collections'],
     ['Icon requests', '/icons/request-icon'],
-    ['History', '/profile/summary#history'],
+    ['History', '/profile/history'],
     ['Plans and prices', '/icons/pricing'],
     ['Sign out', null],
   ]);

@@ -33,7 +33,13 @@ describe('download', () => {
     );
     expect(save).toHaveBeenCalledWith(file);
     expect(host.preferences.get('lastSizeDownloaded')).toEqual({ platform: 'tabler', size: 96 });
-    expect(downloaded).toHaveBeenCalledWith({ id: icon.id, format: 'png', size: 96, platform: 'tabler' });
+    expect(downloaded).toHaveBeenCalledWith({
+      id: icon.id,
+      format: 'png',
+      size: 96,
+      platform: 'tabler',
+      color: '12B886',
+    });
     expect(host.notified).toMatchObject([{ type: 'success', delayMs: 4000 }]);
   });
 

@@ -71,7 +71,15 @@ export class DownloadStore {
       if (format !== 'svg' && size !== null)
         this.host.preferences.set('lastSizeDownloaded', { platform: icon.platform, size });
       const { id, platform } = icon;
-      this.host.events.emit('icon:downloaded', { id, format, size: size ?? 0, platform });
+      const { color, edits } = choice;
+      this.host.events.emit('icon:downloaded', {
+        id,
+        format,
+        size: size ?? 0,
+        platform,
+        ...(color && { color }),
+        ...(edits && { edits }),
+      });
       this.host.notify({
         type: 'success',
         title: this.text('download.done', { format: formatName(format) }),

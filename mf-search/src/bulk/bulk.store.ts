@@ -131,7 +131,7 @@ export class BulkStore {
   private emitDownloads(
     icons: readonly OrderedIcon[],
     missing: readonly MissingFile[],
-    { format, size }: FileChoice,
+    { format, size, color, edits }: FileChoice,
   ): void {
     const lost = new Set(missing.map(({ icon }) => icon.id));
     const files = icons.filter(({ id }) => !lost.has(id));
@@ -139,7 +139,14 @@ export class BulkStore {
     if (last && size !== null && format !== 'svg')
       this.host.preferences.set('lastSizeDownloaded', { platform: last.platform, size });
     for (const { id, platform } of files)
-      this.host.events.emit('icon:downloaded', { id, format, size: size ?? 0, platform });
+      this.host.events.emit('icon:downloaded', {
+        id,
+        format,
+        size: size ?? 0,
+        platform,
+        ...(color !== null && { color }),
+        ...(edits !== null && { edits }),
+      });
   }
 
   /** Uploads of the visitor need no licence file. */

@@ -1,0 +1,41 @@
+import { type EventPayload, GUEST_DOWNLOADS_LIMIT } from '@icoteca/shared-contracts';
+import type { Host } from '@icoteca/shared-contracts/host';
+import type { DownloadedFile } from './download-days.ts';
+
+/** Icons in one call. */
+const IDS_IN_A_CALL = 200;
+
+/** Enters a download of a guest into the history of this browser, which drops its oldest ones. */
+export function recordGuestDownload({ preferences }: Host, download: EventPayload<'icon:downloaded'>): void {
+  const { id: iconId, format, size, color = null, edits = null } = download;
+  const entry = { iconId, format, size: size === 0 ? null : size, color, edits, at: Date.now() };
+  const entries = [entry, ...preferences.get('guestDownloads')];
+  preferences.set('guestDownloads', entries.slice(0, GUEST_DOWNLOADS_LIMIT));
+}
+
+/** The downloads of this browser with their icons, the latest first. */
+export async function readGuestDownloads({ preferences, api, locale }: Host): Promise<DownloadedFile[]> {
+  const entries = preferences.get('guestDownloads');
+  const ids = [...new Set(entries.map(({ iconId }) => iconId))].slice(0, IDS_IN_A_CALL);
+  const { icons } =
+    ids.length === 0
+      ? { icons: [] }
+      : await api.call('bundle', { query: { ids: ids.join(','), language: locale.code } });
+  const byId = new Map(icons.map((icon) => [icon.id, icon]));
+  return entries.map((entry, place) => ({
+    ...entry,
+    // Of two in one millisecond each needs its own.
+    id: `${entry.at} ${entry.iconId} ${entries.length - place}`,
+    icon: byId.get(entry.iconId) ?? null,
+  }));
+}
+
+/** Removes entries from the history of this browser. @param gone all of it by default */
+export function forgetGuestDownloads({ preferences }: Host, gone?: readonly DownloadedFile[]): void {
+  const isGone = (entry: Pick<DownloadedFile, 'at' | 'iconId'>) =>
+    gone?.some(({ at, iconId }) => at === entry.at && iconId === entry.iconId) ?? true;
+  preferences.set(
+    'guestDownloads',
+    preferences.get('guestDownloads').filter((entry) => !isGone(entry)),
+  );
+}

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import type { IconSummary } from '@icoteca/shared-contracts';
+import { createMemoryPreferences, type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testHost } from '../testing/test-host.ts';
+import { DownloadsStore } from './downloads.store.ts';
+import { recordGuestDownload } from './guest-downloads.ts';
+import { HistoryPage } from './history.page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const guest = createTestHost().session;
+const anna = { ...guest, status: 'signed-in' as const, isGuest: false, id: '7', email: 'anna@example.com' };
+const home = {
+  id: 'abc123def456',
+  name: 'home',
+  title: 'Home',
+  platform: 'lucide',
+  platformName: 'Lucide',
+  contentHash: 'h1',
+  isColor: false,
+} as IconSummary;
+const { now } = createTestHost().request;
+const day = 86_400_000;
+const entry = (id: string, format: string, size: number | null, at: number, more: object = {}) => ({
+  ...{ id, iconId: home.id, format, size, colour: null, at, icon: home },
+  ...more,
+});
+const docs = [
+  entry('d5', 'png', 96, now, { colour: 'ff0000' }),
+  entry('d4', 'svg', null, now),
+  entry('d3', 'svg', null, now),
+  entry('d2', 'svg', null, now - day),
+  entry('d1', 'png', 24, now - 40 * day, { iconId: 'gone00000000', icon: null }),
+];
+const answers: TestAnswers = {
+  downloadHistory: () => ({ success: true, docs, total: docs.length }),
+  searchHistory: () => ({ success: true, searchHistory: ['home', 'arrow left'] }),
+  bundle: () => ({ success: true, icons: [home], missing: [] }),
+};
+
+function open(overrides: Partial<Host>, more: TestAnswers = {}) {
+  const host = testHost({ ...answers, ...more }, overrides);
+  render(
+    <HostProvider value={host}>
+      <MemoryRouter>
+        <HistoryPage />
+      </MemoryRouter>
+    </HostProvider>,
+  );
+  return host;
+}
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const rows = () => part('Downloads').getAllByRole('listitem');
+
+describe('the history of an account', () => {
+  it('[S1.04] has downloads by day and icon, each kind of file once, with names and not ids', async () => {
+    open({ session: anna });
+    await part('Downloads').findAllByRole('link', { name: /Home/ });
+    const headings = part('Downloads').getAllByRole('heading', { level: 3 });
+    expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Today', 'Yesterday']);
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'HomeLucidePNG, 96 pxSVG',
+      'HomeLucideSVG',
+      'No longer in the library: gone00000000',
+    ]);
+  });
+
+  it('removes an icon of a day with all its files, or everything', async () => {
+    const forgetDownloads = vi.fn(() => ({ success: true, forgotten: 1 }));
+    open({ session: anna }, { forgetDownloads });
+    const [remove] = await part('Downloads').findAllByRole('button', { name: 'Remove Home' });
+    if (remove) await userEvent.click(remove);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(forgetDownloads.mock.calls).toEqual(['d5', 'd4', 'd3'].map((id) => [{ body: { id } }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear downloads' }));
+    expect(await part('Downloads').findByText('Your downloads will appear here.')).toBeDefined();
+    expect(forgetDownloads).toHaveBeenLastCalledWith({ body: {} });
+  });
+
+  it('downloads a file again with its settings, and says what needs a plan', async () => {
+    const requested: string[] = [];
+    let status = 200;
+    vi.stubGlobal('fetch', async (url: string) => {
+      requested.push(url);
+      return status === 200
+        ? new Response('file', { headers: { 'content-disposition': 'attachment; filename="home.png"' } })
+        : Response.json({ success: false, code: 'PAID_VECTOR', message: 'No.' }, { status });
+    });
+    const host = testHost(answers, { session: anna });
+    const save = vi.fn();
+    const store = new DownloadsStore(host, save);
+    await act(() => store.load());
+    const [red, svg] = store.days[0]?.icons[0]?.files ?? [];
+    if (!red || !svg) throw new Error('two kinds of files are expected');
+    await store.again(red);
+    expect(requested[0]).toContain('format=png&size=96&name=home&download=1&color=ff0000');
+    expect(save.mock.calls).toMatchObject([[{ name: 'home.png' }]]);
+    const plan = vi.fn();
+    host.events.on('plan:requested', plan);
+    status = 402;
+    await store.again(svg);
+    expect(plan).toHaveBeenCalledWith({ reason: 'vector', iconId: home.id });
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('[S7.20] [S7.21] shows the searches; one that is taken out goes, and the focus to the next', async () => {
+    const forgetSearch = vi.fn(() => ({ success: true, searchHistory: ['arrow left'] }));
+    open({ session: anna }, { forgetSearch });
+    const searches = part('Searches');
+    expect((await searches.findByRole('link', { name: 'arrow left' })).getAttribute('href')).toBe(
+      '/icons/set/arrow-left',
+    );
+    await userEvent.click(searches.getByRole('button', { name: 'Remove home' }));
+    await waitFor(() => expect(searches.queryByRole('link', { name: 'home' })).toBeNull());
+    expect(forgetSearch).toHaveBeenCalledWith({ body: { searchTerm: 'home' } });
+    expect(document.activeElement).toBe(searches.getByRole('button', { name: 'Remove arrow left' }));
+  });
+
+  it('a search that fails to be removed stays, with a notification', async () => {
+    const host = open({ session: anna }, { forgetSearch: () => Promise.reject(new Error('down')) });
+    await userEvent.click(await part('Searches').findByRole('button', { name: 'Remove home' }));
+    await waitFor(() => expect(host.notified).toMatchObject([{ type: 'danger', code: 'INTERNAL' }]));
+    expect(part('Searches').getByRole('link', { name: 'home' })).toBeDefined();
+  });
+
+  it('a failed part shows its code and a retry, the other works', async () => {
+    let isDown = true;
+    const searchHistory = () => {
+      if (isDown) throw new Error('down');
+      return { success: true, searchHistory: [] };
+    };
+    open({ session: anna }, { searchHistory });
+    expect((await part('Searches').findByRole('alert')).textContent).toContain('INTERNAL');
+    expect((await part('Downloads').findAllByRole('link', { name: /Home/ })).length).toBe(2);
+    isDown = false;
+    await userEvent.click(part('Searches').getByRole('button', { name: 'Try again' }));
+    expect(await part('Searches').findByText('Your searches will appear here.')).toBeDefined();
+  });
+});
+
+describe('the history of a guest', () => {
+  it('[S5.13] is of this browser, has downloads alone, and can be cleared', async () => {
+    const preferences = createMemoryPreferences();
+    const host = open({ session: guest, preferences });
+    expect(await part('Downloads').findByText('Your downloads will appear here.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Searches' })).toBeNull();
+    cleanup();
+    recordGuestDownload(host, { id: home.id, format: 'svg', size: 0, platform: 'lucide', edits: 'r90' });
+    open({ session: guest, preferences });
+    await part('Downloads').findByRole('button', { name: 'Download Home again: SVG' });
+    expect(preferences.get('guestDownloads')).toMatchObject([{ iconId: home.id, size: null, edits: 'r90' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear downloads' }));
+    await waitFor(() => expect(preferences.get('guestDownloads')).toEqual([]));
+  });
+
+  it('drops its oldest downloads', () => {
+    const host = testHost(answers);
+    for (let size = 1; size <= 205; size++)
+      recordGuestDownload(host, { id: home.id, format: 'png', size, platform: 'lucide' });
+    const sizes = host.preferences.get('guestDownloads').map((one) => one.size);
+    expect([sizes.length, sizes[0], sizes.at(-1)]).toEqual([200, 205, 6]);
+  });
+});
