@@ -139,7 +139,7 @@ describe('match a set', () => {
   it('is reached from the field, takes a list and shows the styles that have most of it', async () => {
     const page = await open('/icons', { width: 375 });
     await field(page).click();
-    await page.getByRole('link', { name: 'Match a set' }).first().click();
+    await page.getByRole('search').getByRole('link', { name: 'Match a set' }).click();
     await page.waitForURL('**/icons/cover-list');
     await page.getByRole('textbox', { name: 'Icons you need' }).fill('home\narrow left, star\nzzzzqq');
     await page.getByRole('button', { name: 'Find styles' }).click();
