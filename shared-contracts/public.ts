@@ -79,6 +79,7 @@ export * from './rules/formats.ts';
 export * from './rules/free-first.ts';
 export * from './rules/gradients.ts';
 export * from './rules/human-check.ts';
+export * from './rules/icon-licences.ts';
 export * from './rules/icon-vector.ts';
 export * from './rules/image-search.ts';
 export * from './rules/licence-file.ts';

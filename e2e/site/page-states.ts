@@ -61,6 +61,15 @@ export function openMenu(button: string | RegExp): (page: Page) => Promise<void>
   };
 }
 
+/** Opens the styles of the results and waits for the first one. */
+export async function openStyles(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Style/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Style' }).getByRole('checkbox').first().waitFor();
+}
+
 /** Selects the first icons of a grid. */
 export async function selectIcons(page: Page): Promise<void> {
   await page.locator('a[data-cell="0"]').click({ modifiers: ['ControlOrMeta'] });

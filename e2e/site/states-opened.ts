@@ -7,6 +7,7 @@ import {
   inTurn,
   openMenu,
   openPanel,
+  openStyles,
   type PageState,
   says,
   selectIcons,
@@ -49,7 +50,7 @@ export const open: readonly PageState[] = [
 ];
 /** What there is in a wide window alone. */
 export const openOnWide: readonly PageState[] = [
-  { name: 'the style menu', path: '/icons/set/home', prepare: openMenu(/^Style/) },
+  { name: 'the styles to choose', path: '/icons/set/home', prepare: openStyles },
   { name: 'the colour menu', path: '/icons/set/home', prepare: openMenu(/^Color/) },
   {
     name: 'the dialog for any other colour, wrong input',

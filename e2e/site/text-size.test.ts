@@ -4,7 +4,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
 import { illegibleParts } from '../legible-page.ts';
-import { openIconPage, openPanel, openState, openSuggestions, type PageState } from './page-states.ts';
+import {
+  openIconPage,
+  openPanel,
+  openState,
+  openStyles,
+  openSuggestions,
+  type PageState,
+} from './page-states.ts';
 import { waysToLargeText } from './text-size.ts';
 
 const browser = fileBrowser();
@@ -30,7 +37,7 @@ const everywhere: readonly PageState[] = [
   { name: 'not found', path: '/no/such/page' },
 ];
 const wide: readonly PageState[] = [
-  { name: 'the style menu', path: '/icons/set/home', prepare: openMenu(/^Style/) },
+  { name: 'the styles to choose', path: '/icons/set/home', prepare: openStyles },
   { name: 'the colour menu', path: '/icons/set/home', prepare: openMenu(/^Color/) },
 ];
 const narrow: readonly PageState[] = [

@@ -59,6 +59,7 @@ import { categoryRoutes } from './category.routes.ts';
 import { coverRoute } from './cover.route.ts';
 import { type ApiPortsOptions, createApiPorts } from './create-api-ports.ts';
 import { documentationRoutes } from './documentation.routes.ts';
+import { editorialRoutes } from './editorial/editorial.routes.ts';
 import { entityRoutes } from './entity.routes.ts';
 import { newIconsFeedRoute } from './feed/new-icons-feed.route.ts';
 import { groupSearchRoute } from './group-search.route.ts';
@@ -163,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     iconRoutes(api, ports);
     libraryRoutes(api, ports);
     packRoutes(api, ports);
+    editorialRoutes(api, ports);
     categoryRoutes(api, ports);
     entityRoutes(api, ports);
     groupSearchRoute(api, ports);

@@ -20,7 +20,9 @@ import { nameIn, siteLanguage } from '../http/site-language.ts';
 import { iconViewerOf } from '../user-icons/icon-viewer.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
+import { docs } from './docs-envelope.ts';
 import { iconDetails, type VariantPosition } from './icon-details.ts';
+import { latestReleases } from './releases.ts';
 
 /** The style whose drawing comes first among variants (resolutions, table A, mainId). */
 const PREFERRED_STYLE = 'icons8';
@@ -56,6 +58,12 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
       total,
     }));
   });
+
+  registerEndpoint(app, 'releases', ({ query: { limit } }) =>
+    ports.answers.cached(`releases ${limit}`, (library) =>
+      docs(latestReleases(ports.indexAt().data, library, limit)),
+    ),
+  );
 
   registerEndpoint(app, 'latest', async ({ query, request }) => {
     const { data } = ports.indexAt(query.catalogueVersion);

@@ -20,8 +20,9 @@ import {
   type PlatformRow,
 } from '../catalogue/public.ts';
 import type { Database } from '../database/connection.ts';
-import { findIcon, type IndexData, iconAt, type PackTotal, packTotals } from '../finding/search/public.ts';
+import { type IndexData, type PackTotal, packTotals } from '../finding/search/public.ts';
 import { nameIn } from '../http/site-language.ts';
+import { categoryPreviews, pickedIcons } from './editorial/picks.ts';
 import { type LibraryMaker, readMakers } from './library-makers.ts';
 import { freeIconsPack, type LibraryPack, packOf } from './library-packs.ts';
 
@@ -56,12 +57,12 @@ export async function readLibrary(database: Database, index: IndexData, plans: b
   const newest = index.icons.byNewest[0];
   const redirects = await listRedirects(database);
   const makers = await readMakers(database, index);
-  const previews = (ids: readonly string[]) => iconsOf(index, ids);
+  const previews = (ids: readonly string[]) => pickedIcons(index, ids);
   const platforms = platformRows.map((row) => platformOf(row, previews(row.previewIds), index.version));
   const groups = groupRows.map((row) => groupOf(row, previews(row.previewIds)));
   const packs = [
     ...(plans ? [freeIconsPack(totals.freeIcons, platforms)] : []),
-    ...categoryRows.map((row) => packOf(row, inPacks, previews(row.previewIds))),
+    ...categoryRows.map((row) => packOf(row, inPacks, categoryPreview(row, previews))),
   ];
   const byCode = new Map(platforms.map((platform) => [platform.apiCode, platform]));
   return {
@@ -94,12 +95,14 @@ export function groupTitle({ type, apiCode, name }: PlatformGroup, lang: string)
   return type === 'group' ? nameIn({ 'en-US': name, ...groupNames[apiCode] }, lang) : name;
 }
 
-/** Icons of the index by id; missing ones are left out. */
-function iconsOf(index: IndexData, ids: readonly string[]): IconSummary[] {
-  return ids.flatMap((id) => {
-    const icon = findIcon(index, id);
-    return icon < 0 ? [] : [iconAt(index, icon)];
-  });
+/** What editors picked, or what the import chose where the catalogue lacks some of it. */
+function categoryPreview(
+  { code, previewIds }: { code: string; previewIds: readonly string[] },
+  previews: (ids: readonly string[]) => IconSummary[],
+): IconSummary[] {
+  const picked = categoryPreviews.get(code) ?? [];
+  const found = previews(picked);
+  return found.length > 0 && found.length === picked.length ? found : previews(previewIds);
 }
 
 function platformOf(row: PlatformRow, preview: IconSummary[], version: string): PlatformPreview {

@@ -155,4 +155,12 @@ export const searchErrors = errorTable({
     cause: 'The call of the suggestions failed. The next letter asks again.',
     specified: 'SD 5 (suggestions); SD 7 (autocomplete)',
   },
+  TODAY_FAILED: {
+    outcome: 'none; the row is left out',
+    sentence: 'The icons of the day did not load.',
+    action: 'Go on without the row of the day: the next visit of the home page asks for it again.',
+    cause:
+      'The call `/siteApi/editorial/v1/home` failed; its code is in the report. The page was sent without it.',
+    specified: 'SD 7 (Configuration reads)',
+  },
 });

@@ -202,15 +202,40 @@ describe('when a page cannot be shown', () => {
         if (query.term !== 'webhuk retry') return searchAnswer(testIcons(12), { countAll: 12 });
         return query.isAnimated === false
           ? searchAnswer([], { countAll: 0 })
-          : searchAnswer([], { countAll: 14 });
+          : searchAnswer(testIcons(12, 100), { countAll: 14 });
       },
     });
     expect(page.status).toBe(200);
     expect(page.head?.noindex).toBe(true);
-    expect(page.html).toContain('No icons for “webhuk retry”');
-    expect(page.html).toContain('14 icons match without filters');
-    expect(page.html).toContain('href="/icons/set/house"');
+    expect(page.html).toContain('No static “webhuk retry” icons');
+    expect(page.html).toContain('14 animated ones:');
+    expect(page.html).toContain('href="/icons/set/webhuk-retry"');
+    expect(page.html, 'they are shown').toContain('href="/icon/icon-100/');
+    expect(page.html).not.toContain('Near in meaning');
     expect(page.html).toContain('href="/icons/request-icon?title=webhuk%20retry#new-request"');
+  });
+
+  it('a term that a style lacks is shown in other styles, and what no style has by a similar word', async () => {
+    const inStyle = await renderOnServer('/icon/set/webhuk/phosphor-duotone', {
+      search: (call) => {
+        const { query } = call as { query: { platform?: string } };
+        return query.platform
+          ? searchAnswer([], { countAll: 0 })
+          : searchAnswer(testIcons(12), { countAll: 61 });
+      },
+    });
+    expect(inStyle.html).toContain('No “webhuk” in Phosphor Duotone');
+    expect(inStyle.html).toContain('61 icons in other styles:');
+    const nowhere = await renderOnServer('/icons/set/webhuk', {
+      search: (call) => {
+        const { query } = call as { query: { term: string } };
+        return query.term === 'webhuk' ? searchAnswer([], { countAll: 0 }) : searchAnswer(testIcons(12));
+      },
+      similarTags: () => ({ success: true, data: ['webhuk', 'house'] }),
+    });
+    expect(nowhere.html).toContain('No icons for “webhuk”');
+    expect(nowhere.html).toContain('Near in meaning');
+    expect(nowhere.html).toContain('href="/icons/set/house"');
   });
 
   it('similar words that fail leave the page as it is', async () => {

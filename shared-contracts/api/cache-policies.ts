@@ -22,6 +22,7 @@ export const configurationCalls: CachePolicy = {
     'entityDetailed',
     'platform',
     'platformPacks',
+    'editorialIcons',
     'iconsInfo',
     'appInfo',
     'addressWords',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { iconLicences } from '../rules/icon-licences.ts';
 import { cornerKinds, weights } from '../url/filters.ts';
 import type { ApiErrorCode } from './errors.ts';
 
@@ -104,6 +105,8 @@ export const iconFilters = {
   /** What an icon must come as: `vector` keeps those that have SVG. Every icon of the catalogue has PNG and SVG. */
   format: z.optional(z.enum(['png', 'vector'])),
   free: triState,
+  /** SPDX id of the licence of the style. */
+  license: z.optional(z.enum(iconLicences)),
   /** A category's apiCode. */
   category: z.optional(z.string()),
 };

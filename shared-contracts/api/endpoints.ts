@@ -6,6 +6,7 @@ import { billingEndpoints } from './billing.endpoints.ts';
 import { collectionEndpoints } from './collection.endpoints.ts';
 import { collectionIconEndpoints } from './collection-icon.endpoints.ts';
 import { coverEndpoints } from './cover.endpoints.ts';
+import { editorialEndpoints } from './editorial.endpoints.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { entityEndpoints } from './entity.endpoints.ts';
 import { featureEndpoints } from './feature.endpoints.ts';
@@ -46,6 +47,7 @@ export const endpointSchemas = {
   ...fileEndpoints,
   ...libraryEndpoints,
   ...packEndpoints,
+  ...editorialEndpoints,
   ...entityEndpoints,
   ...billingEndpoints,
   ...addressEndpoints,

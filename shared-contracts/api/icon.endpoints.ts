@@ -4,6 +4,7 @@ import { dateGroups } from '../rules/date-groups.ts';
 import { LATEST_PAGE_SIZE } from '../rules/limits.ts';
 import {
   count,
+  docs,
   type EndpointSchema,
   example,
   iconFilters,
@@ -72,6 +73,31 @@ export const iconEndpoints = {
       'UNKNOWN_AUTHOR',
       'CATALOGUE_CHANGED',
     ],
+    maxAgeSeconds: 60,
+  },
+  releases: {
+    summary: 'What the sets brought last, the latest first',
+    spec: 'Search and download, 7, icons/latest',
+    tag: 'Icons',
+    access: 'open',
+    example: example({ query: { limit: 6 } }),
+    query: z.object({ limit: count(6, 24) }),
+    response: docs(
+      z.object({
+        /** Name of the set. */
+        title: z.string(),
+        /** Of its style, or of its family when it has several. */
+        seoCode: z.string(),
+        /** When the icons came, ms since 1970. */
+        date: z.number(),
+        /** How many came then; null when the set came whole, so that nothing in it is newer than the rest. */
+        newIcons: z.nullable(z.number()),
+        totalIcons: z.number(),
+        /** Up to eight of them. */
+        icons: z.array(iconSummarySchema),
+      }),
+    ),
+    errors: ['BAD_REQUEST'],
     maxAgeSeconds: 60,
   },
   bundle: {

@@ -62,3 +62,14 @@ it('requests no page that the calls refuse', () => {
     expect(offset.safeParse((LAST_PAGE - 1) * size).success).toBe(true);
   }
 });
+
+it('reads several styles and a licence, and nothing else in their places', () => {
+  const read = (search: string) => readResultQuery(new URLSearchParams(search));
+  const { styles, license } = read('styles=lucide,tabler-outline,lucide,<b>&license=CC0-1.0');
+  expect([styles, license]).toEqual([['lucide', 'tabler-outline'], 'CC0-1.0']);
+  expect(read('styles=&license=mine')).not.toHaveProperty('styles');
+  expect(read('styles=&license=mine')).not.toHaveProperty('license');
+  expect(withResultQuery('/icons/set/home', { styles: ['lucide'], license: 'MIT' })).toBe(
+    '/icons/set/home?styles=lucide&license=MIT',
+  );
+});

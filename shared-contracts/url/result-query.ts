@@ -1,5 +1,6 @@
 import { type DateGroup, dateGroups } from '../rules/date-groups.ts';
 import { gradientOfCode } from '../rules/gradients.ts';
+import { type IconLicence, iconLicences } from '../rules/icon-licences.ts';
 import { pagePath } from './paths.ts';
 
 /** What a page of icons carries in its query, behind the filters of the path. Unset values are left out. */
@@ -10,6 +11,10 @@ export interface ResultQuery {
   readonly free: boolean;
   /** A category's apiCode. */
   readonly category: string | null;
+  /** seoCodes of several styles; the path has a single one. */
+  readonly styles?: readonly string[] | undefined;
+  /** Licence of the styles. */
+  readonly license?: IconLicence | undefined;
   /** Icons of one age; newest icons alone have it. */
   readonly date?: DateGroup | undefined;
   /** Id of the icon whose panel is open. */
@@ -23,7 +28,20 @@ export interface ResultQuery {
 }
 
 /** What is read here, and what belongs to one visit of a page: the dialog that `unlock-ai` opens. */
-const ownParameters = ['page', 'free', 'category', 'date', 'icon', 'from', 'gradient', 'unlock-ai'];
+const ownParameters = [
+  'page',
+  'free',
+  'category',
+  'styles',
+  'license',
+  'date',
+  'icon',
+  'from',
+  'gradient',
+  'unlock-ai',
+];
+/** More styles than there are. */
+const MOST_STYLES = 100;
 /** Every filter is a link that repeats what others put into the query; a longer one is let go. */
 const MOST_OF_OTHERS = 300;
 
@@ -53,12 +71,25 @@ export function readResultQuery(search: URLSearchParams): ResultQuery {
     page: PAGE_NUMBER.test(text) ? Math.min(Number(text), LAST_PAGE) : 1,
     free: search.get('free') === 'true',
     category: search.get('category') || null,
+    ...stylesOf(search),
+    ...licenceOf(search),
     ...(date && { date }),
     icon: search.get('icon') || null,
     from: search.get('from') || null,
     ...optional('gradient', gradientOfCode(search.get('gradient') ?? '')?.code),
     ...optional('other', otherParameters(search)),
   };
+}
+
+function stylesOf(search: URLSearchParams): Pick<ResultQuery, 'styles'> {
+  const codes = (search.get('styles') ?? '').split(',').filter((code) => /^[a-z0-9-]+$/.test(code));
+  const styles = [...new Set(codes)].slice(0, MOST_STYLES);
+  return styles.length === 0 ? {} : { styles };
+}
+
+function licenceOf(search: URLSearchParams): Pick<ResultQuery, 'license'> {
+  const license = iconLicences.find((one) => one === search.get('license'));
+  return license === undefined ? {} : { license };
 }
 
 function otherParameters(search: URLSearchParams): string | undefined {
@@ -76,6 +107,8 @@ export function withResultQuery(path: string, query: Partial<ResultQuery>): stri
   const search = new URLSearchParams(query.other);
   if (query.free) search.set('free', 'true');
   if (query.category) search.set('category', query.category);
+  if (query.styles?.length) search.set('styles', query.styles.join(','));
+  if (query.license) search.set('license', query.license);
   if (query.date) search.set('date', query.date);
   if (query.gradient) search.set('gradient', query.gradient);
   if (query.from) search.set('from', query.from);

@@ -74,6 +74,7 @@ export const lucideNames = [
   'pen-tool',
   'pencil',
   'pipette',
+  'pause',
   'play',
   'plus',
   'rotate-ccw',

@@ -69,6 +69,7 @@ export { paperclipIcon } from './lucide/paperclip.generated.ts';
 export { penToolIcon } from './lucide/pen-tool.generated.ts';
 export { pencilIcon } from './lucide/pencil.generated.ts';
 export { pipetteIcon } from './lucide/pipette.generated.ts';
+export { pauseIcon } from './lucide/pause.generated.ts';
 export { playIcon } from './lucide/play.generated.ts';
 export { plusIcon } from './lucide/plus.generated.ts';
 export { rotateCcwIcon } from './lucide/rotate-ccw.generated.ts';

@@ -36,6 +36,7 @@ import { createStoredPreferences } from './stored-preferences.ts';
 import { loadTelemetry } from './telemetry/load-telemetry.ts';
 import { createTelemetry } from './telemetry.ts';
 import { watchBuild } from './watch-build.ts';
+import { watchConnection } from './watch-connection.ts';
 
 startPage().catch((error: unknown) => {
   console.error(error);
@@ -171,6 +172,7 @@ async function startPage(): Promise<void> {
     host,
   });
   watchBuild(document, state.snapshot, host);
+  watchConnection(window, host);
   openPanelByKey(window, state.snapshot);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches)
     void import('./still-icons.ts').then(({ stillIcons }) => stillIcons(document));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { seoCodeProblem } from '@icoteca/shared-contracts';
+import { iconLicences, seoCodeProblem } from '@icoteca/shared-contracts';
 import { expect, it } from 'vitest';
 import { allSets } from './all-sets.ts';
 import { setBenefits } from './benefits.ts';
@@ -20,6 +21,18 @@ it('is credited in NOTICE, set by set', () => {
   const notice = readFileSync(join(import.meta.dirname, '../../../NOTICE'), 'utf8');
   const prefixes = allSets.map(({ prefix, derivedFrom }) => derivedFrom ?? prefix);
   expect(prefixes.filter((prefix) => !notice.includes(` (${prefix})\n  Author: `))).toEqual([]);
+});
+
+it('has no licence that the filter of licences lacks', () => {
+  const require = createRequire(import.meta.url);
+  const known = new Set<string>(iconLicences);
+  const others = allSets.filter(({ prefix, derivedFrom }) => {
+    const { license } = require(`@iconify-json/${derivedFrom ?? prefix}/info.json`) as {
+      license: { spdx: string };
+    };
+    return !known.has(license.spdx);
+  });
+  expect(others.map(({ prefix }) => prefix)).toEqual([]);
 });
 
 it('gives every style an apiCode and a legal seoCode of its own', () => {

@@ -29,12 +29,20 @@ export const animatedSets: SetMapping[] = [
         word: 'filled',
       },
     ],
-    { isFree: true, conceptEndings: ['-loop', '-transition'] },
+    {
+      isFree: true,
+      conceptEndings: ['-loop', '-transition'],
+      // Drawings that go on moving; the others of the set draw themselves once.
+      previews: ['bell', 'coffee', 'compass', 'moon-rising'].flatMap((name) =>
+        ['', '-twotone', '-filled'].map((style) => `${name}${style}-loop`),
+      ),
+    },
   ),
   oneStyle('svg-spinners', 'Spinners', ['animated'], {
     seoCode: 'spinners',
     isFree: true,
     conceptSuffix: '-spinner',
+    previews: ['ring-resize', '3-dots-bounce', 'bars-scale', 'blocks-shuffle-3'],
   }),
   family(
     'meteocons',
@@ -44,11 +52,19 @@ export const animatedSets: SetMapping[] = [
       { code: 'line', name: 'Line', groups: ['animated', 'color'] },
       { code: 'fill', name: 'Fill', groups: ['animated', 'color'], endings: ['-fill'] },
     ],
-    { isFree: true, colourCapability: 'none' },
+    {
+      isFree: true,
+      colourCapability: 'none',
+      previews: ['partly-cloudy-day', 'thunderstorms-day', 'rainbow', 'starry-night'].flatMap((name) => [
+        name,
+        `${name}-fill`,
+      ]),
+    },
   ),
   oneStyle('eos-icons', 'EOS', ['animated', 'filled'], {
     seoCode: 'eos',
     isFree: true,
     conceptEndings: ['-outlined'],
+    previews: ['rotating-gear', 'atom-electron', 'hourglass', 'installing'],
   }),
 ];

@@ -1,12 +1,12 @@
-/** Editorial groups of styles, in the order of the sidebar. */
+/** Editorial groups of styles, in the order of the sidebar and the home page: colour and motion come early. */
 export const groups = [
   { code: 'outline', title: 'Outline' },
-  { code: 'filled', title: 'Filled' },
-  { code: 'duotone', title: 'Duotone' },
-  { code: 'light', title: 'Light' },
   { code: 'color', title: 'Color' },
   { code: 'emoji', title: 'Emoji' },
   { code: 'animated', title: 'Animated' },
+  { code: 'filled', title: 'Filled' },
+  { code: 'duotone', title: 'Duotone' },
+  { code: 'light', title: 'Light' },
   { code: 'pixel', title: 'Pixel' },
   { code: 'brands', title: 'Brands' },
   { code: 'icons8', title: 'Icons8' },

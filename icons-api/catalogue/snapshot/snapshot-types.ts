@@ -24,6 +24,8 @@ export interface SnapshotPlatform {
   brand: boolean;
   emoji: boolean;
   author: SnapshotAuthor;
+  /** SPDX id. */
+  licence: string;
 }
 
 /** Who drew a style or an icon. */

@@ -52,7 +52,7 @@ async function readPlatforms(
 ): Promise<{ platforms: SnapshotPlatform[]; indexOf: Map<number, number> }> {
   const { rows } = await client.query<PlatformRow>(
     `SELECT p.id, p.api_code AS "apiCode", p.seo_code AS "seoCode", p.title, p.set_prefix AS set, p.family,
-       p.is_brand AS brand, p.is_emoji AS emoji, a.id AS "authorId", a.name AS "authorName", a.kind AS "authorKind",
+       p.is_brand AS brand, p.is_emoji AS emoji, s.licence_spdx AS licence, a.id AS "authorId", a.name AS "authorName", a.kind AS "authorKind",
        coalesce((SELECT array_agg(g.code ORDER BY g.position) FROM platform_group g
          WHERE g.type = 'group' AND p.api_code = ANY(g.members)), '{}') AS groups
      FROM platform p JOIN icon_set s ON s.prefix = p.set_prefix JOIN author a ON a.id = s.author_id

@@ -17,6 +17,8 @@ export interface SearchFilters {
   corners?: Corners | undefined;
   weight?: Weight | undefined;
   free?: boolean | undefined;
+  /** SPDX id. */
+  license?: string | undefined;
   category?: string | undefined;
 }
 
@@ -98,11 +100,16 @@ function bundlesOf(platform: SnapshotPlatform, type: string): string[] {
 function allowedPlatforms(index: IndexData, filters: SearchFilters): Uint8Array | null {
   const named = namedPlatforms(index, filters.platform);
   const kind = filters.authors === 'all' ? undefined : filters.authors;
+  const { license } = filters;
   const looks = [filters.corners, filters.weight].filter((look) => look !== undefined);
-  if (!named && !kind && looks.length === 0) return null;
+  if (!named && !kind && license === undefined && looks.length === 0) return null;
   const allowed = new Uint8Array(index.platforms.length);
   for (const platform of named ?? index.platforms)
-    if ((!kind || platform.author.kind === kind) && looks.every((look) => looksLike(platform.seoCode, look)))
+    if (
+      (!kind || platform.author.kind === kind) &&
+      (license ?? platform.licence) === platform.licence &&
+      looks.every((look) => looksLike(platform.seoCode, look))
+    )
       allowed[platform.index] = 1;
   return allowed;
 }

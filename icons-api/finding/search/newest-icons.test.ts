@@ -12,13 +12,23 @@ const find = (filters: Parameters<typeof compileFilter>[1], page: Partial<typeof
   newestIcons(data, compileFilter(data, filters), { ...all, ...page });
 
 describe('[S7.07] newest icons', () => {
-  it('come newest first, in pages that do not overlap, and all are counted', () => {
+  it('come newest first within a style, in pages that do not overlap, and all are counted', () => {
     const first = find({}, { amount: 10 });
     const second = find({}, { amount: 10, offset: 10 });
     const icons = [...first.icons, ...second.icons];
     expect(new Set(icons).size).toBe(20);
-    expect(icons.map((icon) => (addedAt[icon] as number) * 1000)).toEqual(dates.slice(0, 20));
+    const ofStyles = Map.groupBy(find({}).icons, (icon) => data.icons.platform[icon]);
+    for (const ofStyle of ofStyles.values()) {
+      const times = ofStyle.map((icon) => addedAt[icon] as number);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+    }
     expect([first.total, second.total]).toEqual([flags.length, flags.length]);
+  });
+
+  it('come from all styles in turn within a month', () => {
+    const styles = find({}).icons.map((icon) => data.icons.platform[icon]);
+    const count = new Set(styles).size;
+    expect(new Set(styles.slice(0, count)).size, 'the catalogue is of one month').toBe(count);
   });
 
   it('may be of one style, author or kind of icon', () => {

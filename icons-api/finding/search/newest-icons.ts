@@ -10,27 +10,25 @@ export interface NewestIcons {
   dates: { date: DateGroup; total: number }[];
 }
 
-/** The newest icons that pass a filter. @param page `date` selects an age; `at` is the current time, ms since 1970 */
+/** The newest icons that pass a filter, those of one month from all styles in turn. @param page `date` selects an age; `at` is the current time, ms since 1970 */
 export function newestIcons(
   index: IndexData,
   filter: IconFilter,
   { offset, amount, date, at }: { offset: number; amount: number; date?: DateGroup | undefined; at: number },
 ): NewestIcons {
-  const { byNewest, addedAt } = index.icons;
+  const { addedAt } = index.icons;
   const starts = dateGroupStarts(at);
   const totals = new Uint32Array(dateGroups.length);
   const wanted = date === undefined ? -1 : dateGroups.indexOf(date);
   const icons: number[] = [];
   let total = 0;
-  let seconds = -1;
-  let group = 0;
-  for (const icon of byNewest) {
+  // Icons of one set mostly have the same date.
+  const groupOf = new Map<number, number>();
+  for (const icon of newestInTurn(index)) {
     if (!iconPasses(index, filter, icon)) continue;
-    // Icons of one set mostly have the same date.
-    if (addedAt[icon] !== seconds) {
-      seconds = addedAt[icon] as number;
-      group = dateGroups.indexOf(dateGroupOf(seconds * 1000, starts));
-    }
+    const seconds = addedAt[icon] as number;
+    const group = groupOf.get(seconds) ?? dateGroups.indexOf(dateGroupOf(seconds * 1000, starts));
+    groupOf.set(seconds, group);
     totals[group] = (totals[group] as number) + 1;
     if (wanted >= 0 && group !== wanted) continue;
     if (total >= offset && icons.length < amount) icons.push(icon);
@@ -38,4 +36,31 @@ export function newestIcons(
   }
   const dates = dateGroups.map((name, number) => ({ date: name, total: totals[number] as number }));
   return { icons, total, dates: dates.filter((part) => part.total > 0) };
+}
+
+const orders = new WeakMap<IndexData, readonly number[]>();
+
+/** All icons by month, the newest first; within a month one of each style in turn. Cached by index. */
+function newestInTurn(index: IndexData): readonly number[] {
+  const known = orders.get(index);
+  if (known) return known;
+  const { byNewest, addedAt, platform } = index.icons;
+  const months = Map.groupBy(byNewest, (icon) => monthOf((addedAt[icon] as number) * 1000));
+  const order = [...months.values()].flatMap((icons) =>
+    inTurn([...Map.groupBy(icons, (icon) => platform[icon] as number).values()]),
+  );
+  orders.set(index, order);
+  return order;
+}
+
+function monthOf(time: number): number {
+  const date = new Date(time);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+function inTurn(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();
 }

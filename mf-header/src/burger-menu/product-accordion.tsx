@@ -33,23 +33,38 @@ export function ProductAccordion({ product, group, categories = false }: Product
         <UiIcon icon={chevronDownIcon} size={16} className={styles.chevron} />
       </summary>
       <ul className={styles.links}>
-        {linksOf(product).map((link) => (
+        {product.dropdownItems.map((link) => (
           <li key={link.slug}>
             {categories && link.slug === 'icons.categories' ? (
               <CategoriesSubmenu link={link} />
             ) : (
-              <NavAnchor link={link} className={styles.link}>
-                {t(`nav.${link.slug}`)}
-                <LinkBadge badge={link.badge} />
-              </NavAnchor>
+              <Row link={link} />
             )}
           </li>
         ))}
       </ul>
+      {product.dropdownSimple?.map(({ slug, links }) => (
+        <div key={slug}>
+          <p className={styles.title}>{t(`nav.${slug}`)}</p>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.slug}>
+                <Row link={link} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </details>
   );
 }
 
-function linksOf(product: Product): readonly NavLink[] {
-  return [...(product.dropdownItems ?? []), ...(product.dropdownSimple?.flatMap(({ links }) => links) ?? [])];
+function Row({ link }: { link: NavLink }) {
+  const t = useText(namespace);
+  return (
+    <NavAnchor link={link} className={styles.link}>
+      {t(`nav.${link.slug}`)}
+      <LinkBadge badge={link.badge} />
+    </NavAnchor>
+  );
 }

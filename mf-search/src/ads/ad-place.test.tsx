@@ -3,6 +3,7 @@ import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testHost } from '../testing/test-host.ts';
@@ -39,16 +40,23 @@ const ads = ['/icon/a/one', 'https://affiliate.example/two'].map((affiliate_url,
 }));
 const stockPictures = vi.fn(async (_call: unknown) => ({ success: true as const, data: ads, query: 'home' }));
 
-async function show(overrides: Partial<Host> = {}, answers: TestAnswers = { stockPictures }) {
+async function show(
+  overrides: Partial<Host> = {},
+  answers: TestAnswers = { stockPictures },
+  house: ReactNode = null,
+) {
   stockPictures.mockClear();
   const host = testHost(answers, { flags: { isOn: (flag) => flag === 'DISPLAY_AD' }, ...overrides });
   const reported: unknown[] = [];
   host.events.on('ad:reported', ({ what }) => void reported.push(what));
   const consent = vi.fn();
   host.events.on('consent:requested', consent);
-  const router = createMemoryRouter([{ path: '*', Component: () => <AdPlace place="sidebar" /> }], {
-    initialEntries: ['/icons/set/home'],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', Component: () => <AdPlace place="sidebar" house={house} /> }],
+    {
+      initialEntries: ['/icons/set/home'],
+    },
+  );
   const { container } = render(
     <HostProvider value={host}>
       <RouterProvider router={router} />
@@ -85,7 +93,7 @@ it('[S1.07] a guest has a place for an ad immediately, and its content once it i
   expect(place()?.childElementCount).toBe(0);
   expect(observers, 'nothing is looked for before the visitor does something').toEqual([]);
   await look(place);
-  const link = await screen.findByRole('link', { name: 'Ad Picture 0' });
+  const link = await screen.findByRole('link', { name: 'From Pro styles Picture 0' });
   expect(stockPictures.mock.calls[0]?.[0]).toMatchObject({ query: { query: 'home', language: 'en' } });
   expect(link.getAttribute('href')).toBe('/icon/a/one');
   expect(link.getAttribute('target')).toBeNull();
@@ -177,5 +185,21 @@ it('an answer that comes after navigation is ignored', async () => {
   await goTo('/icons/set/cat');
   await answer('cat');
   await answer('home');
-  expect(screen.getByRole('link', { name: 'Ad cat' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'From Pro styles cat' })).toBeDefined();
+});
+
+it('our own offer is there from the first paint, stays without an ad of somebody else, and gives way to one', async () => {
+  const offer = <a href="/icons/lucide">Lucide</a>;
+  const { request } = createTestHost();
+  const own = await show({ request: { ...request, random: 0 } }, undefined, offer);
+  expect(screen.getByRole('link', { name: 'Lucide' })).toBeDefined();
+  await look(own.place);
+  await vi.waitFor(() => expect(stockPictures).toHaveBeenCalledOnce());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lucide']);
+  expect(own.isHidden()).toBe(false);
+  cleanup();
+  observers = [];
+  const other = await show({ request: { ...request, random: 0.99 } }, undefined, offer);
+  await look(other.place);
+  expect(await screen.findByRole('link', { name: 'Ad Picture 1' })).toBeDefined();
 });

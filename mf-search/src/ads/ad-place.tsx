@@ -1,5 +1,5 @@
 import { useHost } from '@icoteca/shared-contracts/host';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import styles from './ads.module.css';
 
@@ -8,8 +8,9 @@ const Ad = optionalPart(() => import('./ad.tsx'));
 /**
  * A place for an advertisement (specification SD 1: "guests see ads"). Its room is reserved, so that nothing moves. The rest
  * loads when the visitor moves the pointer or scrolls; `ad.tsx` decides what is shown and hides an empty place.
+ * @param house our own offer, which is there from the first paint and gives way to an ad of somebody else alone
  */
-export function AdPlace({ place }: { place: 'sidebar' | 'results' }) {
+export function AdPlace({ place, house }: { place: 'sidebar' | 'results'; house?: ReactNode }) {
   const { flags } = useHost();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -19,7 +20,8 @@ export function AdPlace({ place }: { place: 'sidebar' | 'results' }) {
   if (!flags.isOn('DISPLAY_AD')) return null;
   return (
     <div className={styles[place]} data-ad={place}>
-      {isWanted && <Ad place={place} />}
+      {house && <div className={styles.house}>{house}</div>}
+      {isWanted && <Ad place={place} hasHouse={Boolean(house)} />}
     </div>
   );
 }

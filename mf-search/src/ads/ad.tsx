@@ -10,19 +10,20 @@ import { termOfPath } from './term-of-path.ts';
  * The content of an ad place, for visitors without a plan (specification CN 1), once the place is visible. Without an ad
  * the place is hidden (specification SD 8).
  */
-const Ad = observer(function Ad({ place }: { place: string }) {
+const Ad = observer(function Ad({ place, hasHouse }: { place: string; hasHouse: boolean }) {
   const { flags, session, rights } = useHost();
   const [state, setState] = useState<'unseen' | 'seen' | 'empty'>('unseen');
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => (mark.current ? whenSeen(mark.current, () => setState('seen')) : undefined), []);
   const isOn = flags.isOn('DISPLAY_AD') && rights.plans && !session.isPaid;
-  if (!isOn || state === 'empty') return <span className={styles.empty} />;
+  if (!isOn) return <span className={styles.empty} />;
+  if (state === 'empty') return hasHouse ? null : <span className={styles.empty} />;
   if (state === 'unseen') return <span ref={mark} className={styles.mark} />;
-  return <AdPicture place={place} onEmpty={() => setState('empty')} />;
+  return <AdPicture place={place} hasHouse={hasHouse} onEmpty={() => setState('empty')} />;
 });
 export default Ad;
 
-function AdPicture({ place, onEmpty }: { place: string; onEmpty: () => void }) {
+function AdPicture({ place, hasHouse, onEmpty }: { place: string; hasHouse: boolean; onEmpty: () => void }) {
   const t = useSearchText();
   const { events } = useHost();
   const { pathname } = useLocation();
@@ -33,7 +34,7 @@ function AdPicture({ place, onEmpty }: { place: string; onEmpty: () => void }) {
   };
   const ad = useAd(termOfPath(pathname), fail);
   useEffect(() => events.emit('consent:requested', { reason: 'ads' }), [events]);
-  if (!ad) return null;
+  if (!ad || (hasHouse && isHouse(ad.affiliate_url))) return null;
   const { affiliate_url, description, assets } = ad;
   return (
     <AdLink to={affiliate_url} onClick={() => report('clicked')}>
@@ -48,16 +49,21 @@ function AdPicture({ place, onEmpty }: { place: string; onEmpty: () => void }) {
         onError={fail}
       />
       <span className={styles.words}>
-        <span className={styles.label}>{t('ad.label')}</span>{' '}
+        <span className={styles.label}>{t(isHouse(affiliate_url) ? 'ad.house' : 'ad.label')}</span>{' '}
         <span className={styles.description}>{description}</span>
       </span>
     </AdLink>
   );
 }
 
+/** Whether an ad is our own. */
+function isHouse(to: string): boolean {
+  return to.startsWith('/');
+}
+
 /** A house ad links within the site, any other opens in a new tab. */
 function AdLink({ to, onClick, children }: { to: string; onClick: () => void; children: ReactNode }) {
-  if (to.startsWith('/'))
+  if (isHouse(to))
     return (
       <Link className={styles.ad} to={to} onClick={onClick}>
         {children}

@@ -1,6 +1,6 @@
 import { AI_FREE_SEARCHES, type EndpointResponse } from '@icoteca/shared-contracts';
 import { Link, useHost, useLocation } from '@icoteca/shared-contracts/host';
-import { Banner, Button, buttonClass, sparklesIcon } from '@icoteca/shared-ui';
+import { Banner, Button, buttonClass, classList, sparklesIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchText } from '../texts/texts.ts';
@@ -21,13 +21,16 @@ interface AiBannerProps {
  */
 const AiBanner = observer(function AiBanner({ ai, pathWithout, isEmpty }: AiBannerProps) {
   const t = useSearchText();
+  const { session } = useHost();
   useReloadForSession(ai);
   const isForGuests = ai.reason === 'SIGN_IN_REQUIRED';
+  // The server renders for a guest; who is signed in must not read that.
+  const isPending = isForGuests && !(session.loaded && session.isGuest);
   const applied = t(isEmpty ? 'ai.searched' : 'ai.applied');
   return (
     <Banner
       icon={sparklesIcon}
-      className={styles.banner}
+      className={classList(styles.banner, isPending && styles.pending)}
       action={<Action ai={ai} pathWithout={pathWithout} />}
     >
       {ai.reason !== null

@@ -274,3 +274,15 @@ describe('results of an AI address', () => {
     expect(page.status).toBe(502);
   });
 });
+
+it('a page of an AI search says nothing until the session is known; a guest then reads why, with the switch off', async () => {
+  const session = observable({ ...guest, loaded: false });
+  await renderPage('/icons/set/home--ai', { aiSearch: () => refused }, { flags, session });
+  const banner = () => screen.getByRole('button', { name: 'Sign in', hidden: true }).closest('[role=status]');
+  await waitFor(() => expect(banner()).toBeTruthy());
+  expect(banner()?.className).toContain('pending');
+  act(() => runInAction(() => Object.assign(session, { loaded: true })));
+  expect(banner()?.className).not.toContain('pending');
+  expect(aiSwitch().checked).toBe(false);
+  expect(screen.queryByRole('link', { name: /Remove AI search/ })).toBeNull();
+});

@@ -72,13 +72,14 @@ export const AiSwitch = observer(function AiSwitch({ store, term, scope }: AiSwi
       >
         <Switch
           className={styles.switch}
-          checked={store.isAiOn ?? scope.filters.ai !== undefined}
+          // For guests no search is by meaning, whatever the address says.
+          checked={step !== 'sign-in' && (store.isAiOn ?? scope.filters.ai !== undefined)}
           onChange={change}
           aria-label={t('search.ai.label')}
           label={
             <>
               <UiIcon icon={sparklesIcon} size={16} />
-              {t('search.ai')}
+              <span className={styles.word}>{t('search.ai')}</span>
             </>
           }
         />

@@ -41,7 +41,7 @@ export function AuthorStylePage() {
       <CategoryTabs view={view} total={style.totalIcons} categories={packs} />
       <FiltersBar view={view} style={style} total={total} />
       {total === 0 ? (
-        <EmptyResults pathWithout={bare} />
+        <EmptyResults />
       ) : (
         <>
           <ResultsHead view={view} style={style} title={t('group.icons')} total={total} level={2} />

@@ -58,7 +58,7 @@ export function CategoryPage() {
       </div>
       <FiltersBar view={view} style={null} total={total} author={names.author} />
       {total === 0 ? (
-        <EmptyResults pathWithout={pathWithoutFilters(view)} />
+        <EmptyResults />
       ) : (
         <>
           <ResultsHead

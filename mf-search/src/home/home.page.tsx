@@ -1,25 +1,41 @@
 import { coverListPath, searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
-import { chevronRightIcon, classList, UiIcon } from '@icoteca/shared-ui';
+import { chevronRightIcon, classList, IconButton, pauseIcon, playIcon, UiIcon } from '@icoteca/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { isMoving } from '../icon-preview/playing-preview.tsx';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { SelectionPlace } from '../selection/selection-place.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import { CARDS_IN_ROW, type HomeData, type HomeGroup } from './home.loader.ts';
 import styles from './home.module.css';
+import { type SectionProps, Today } from './today.tsx';
 
-/** The home page: figures, search field, popular terms, and styles by group. */
+/** The home page: figures, search field, popular terms, the icons of the day, and styles by group. */
 export function HomePage() {
   const data = useLoaderData<HomeData>();
   const t = useSearchText();
   const count = useCount();
+  const [isPaused, setPaused] = useState(false);
+  // What moves for more than five seconds can be paused (WCAG 2.2.2).
+  const motionSwitch = (
+    <IconButton
+      className={styles.motion}
+      icon={isPaused ? playIcon : pauseIcon}
+      label={t(isPaused ? 'home.play' : 'home.pause')}
+      size="small"
+      iconSize={14}
+      tooltip="bottom"
+      onClick={() => setPaused(!isPaused)}
+    />
+  );
   return (
-    <>
+    <div data-motion={isPaused ? 'paused' : 'playing'}>
       <div className={styles.hero}>
         <h1 className="type-40">
-          {t('icons', { count: data.icons, shown: count(data.icons) })}{' '}
+          {spaced(t('icons', { count: data.icons, shown: count(data.icons) }))}{' '}
           <span className={styles.quiet}>
-            {t('inStyles', { count: data.styles, shown: count(data.styles) })}
+            {spaced(t('inStyles', { count: data.styles, shown: count(data.styles) }))}
           </span>
         </h1>
         <SearchBar variant="hero" />
@@ -40,10 +56,31 @@ export function HomePage() {
           {t('match.lead')}
         </p>
       </div>
+      {data.today && (
+        <Today row={data.today} catalogueVersion={data.catalogueVersion} motionSwitch={motionSwitch} />
+      )}
       {data.groups.map((group) => (
-        <StyleGroup key={group.seoCode} group={group} catalogueVersion={data.catalogueVersion} />
+        <StyleGroup
+          key={group.seoCode}
+          group={group}
+          catalogueVersion={data.catalogueVersion}
+          motionSwitch={motionSwitch}
+        />
       ))}
       <SelectionPlace paint={undefined} />
+    </div>
+  );
+}
+
+/** Text of a headline, whose narrow tracking must not close the narrow space between thousands. */
+function spaced(text: string): ReactNode {
+  const [before, ...rest] = text.split('\u202f');
+  if (rest.length === 0) return text;
+  return (
+    <>
+      {before}
+      <span className={styles.narrowSpace}>{'\u202f'}</span>
+      {spaced(rest.join('\u202f'))}
     </>
   );
 }
@@ -51,7 +88,7 @@ export function HomePage() {
 /** Cards in the narrowest row. */
 const FEWEST_CARDS = 3;
 
-function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVersion: string }) {
+function StyleGroup({ group, catalogueVersion, motionSwitch }: SectionProps & { group: HomeGroup }) {
   const t = useSearchText();
   const count = useCount();
   const titleId = `group-${group.seoCode}`;
@@ -64,6 +101,7 @@ function StyleGroup({ group, catalogueVersion }: { group: HomeGroup; catalogueVe
         <span className={styles.quiet}>
           {t('styles', { count: group.totalStyles, shown: count(group.totalStyles) })}
         </span>
+        {group.styles.some(({ preview }) => preview.some(isMoving)) && motionSwitch}
         {group.totalStyles > FEWEST_CARDS && (
           <Link
             className={classList(styles.showAll, group.totalStyles === CARDS_IN_ROW && styles.whereThree)}

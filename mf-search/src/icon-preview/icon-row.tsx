@@ -1,8 +1,8 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
-import { IconPreview } from './icon-preview.tsx';
+import { PlayingPreview } from './playing-preview.tsx';
 import type { PreviewSheets } from './preview-sheet.ts';
 
-/** Icons side by side; an ancestor sets the style of the sheets. */
+/** Icons side by side, animated ones playing; an ancestor sets the style of the sheets. */
 export function IconRow({
   icons,
   sheets,
@@ -18,7 +18,7 @@ export function IconRow({
     <span className={className} aria-hidden="true">
       {icons.map((icon) => (
         <span key={icon.id} className={cellClassName}>
-          <IconPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
+          <PlayingPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
         </span>
       ))}
     </span>

@@ -12,6 +12,7 @@ import { SearchBar } from '../search-bar/search-bar.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { latest, type NewestData } from './newest.loader.ts';
 import styles from './newest.module.css';
+import { Releases } from './releases.tsx';
 
 /** The newest icons of all styles or of one, by age and filters. */
 export function NewestPage() {
@@ -24,12 +25,13 @@ export function NewestPage() {
     <>
       <SearchBar variant="bar" scope={{ style, filters: view.filters, clearedPath }} />
       <h1 className={`type-28 ${styles.title}`}>{title}</h1>
+      <Releases releases={data.releases} at={data.at} catalogueVersion={page.catalogueVersion} />
       <DateTabs view={view} dates={dates} />
       <FiltersBar view={view} style={style} total={page.total} author={names.author} />
       {page.total === 0 ? (
         <>
           <FilterChips view={view} style={style} names={names} />
-          <EmptyResults pathWithout={pathWithoutFilters(view)} />
+          <EmptyResults />
         </>
       ) : (
         <>

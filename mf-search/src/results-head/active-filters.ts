@@ -9,7 +9,7 @@ import {
 } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import type { SearchText } from '../texts/texts.ts';
-import { gradientName } from './filter-options.ts';
+import { gradientName, isByColour, licenceName } from './filter-options.ts';
 
 /** An active filter, with the page without it. */
 export interface ActiveFilter {
@@ -36,24 +36,32 @@ export function activeFilters(
   const list: ActiveFilter[] = [];
   const chip = (id: string, label: string, without: ViewChanges, colors?: ActiveFilter['colors']) =>
     list.push({ id, label, pathWithout: viewPath(view, without), ...(colors && { colors }) });
-  const filterChip = (key: keyof UrlFilters, label: string, colors?: ActiveFilter['colors']) =>
-    chip(key, label, { filters: { ...filters, [key]: undefined } }, colors);
+  const filterChip = (key: keyof UrlFilters, label: string) =>
+    chip(key, label, { filters: { ...filters, [key]: undefined } });
 
   if (style && !isOfStyle(view)) {
     const key = style.kind === 'style' ? 'filters.style.chip' : 'filters.group.chip';
     chip('style', t(key, { style: style.title }), { style: null });
   }
+  const { styles = [], license } = query;
+  if (styles.length > 0)
+    chip('styles', t('styles', { count: styles.length, shown: String(styles.length) }), {
+      query: { styles: undefined },
+    });
   if (filters.color) {
     const named = paletteColourOf(filters.color);
     const color = `#${filters.color}`;
-    filterChip('color', named ? t(`color.${named.code}`) : color, [color]);
+    // "Static" came with the colour and goes with it.
+    const isAnimated = isByColour(filters) ? undefined : filters.isAnimated;
+    const without = { filters: { ...filters, color: undefined, isAnimated } };
+    chip('color', named ? t(`color.${named.code}`) : color, without, [color]);
   }
   const gradient = style?.capability === 'gradient' ? gradientOfCode(query.gradient ?? '') : undefined;
   if (gradient) {
     const { code, start, end } = gradient;
     chip('gradient', gradientName(code, t), { query: { gradient: undefined } }, [`#${start}`, `#${end}`]);
   }
-  if (filters.isAnimated !== undefined) {
+  if (filters.isAnimated !== undefined && !isByColour(filters)) {
     filterChip('isAnimated', t(filters.isAnimated ? 'filters.motion.animated' : 'filters.motion.static'));
   }
   if (filters.format) filterChip('format', t(`filters.format.${filters.format}`));
@@ -61,6 +69,7 @@ export function activeFilters(
   if (filters.corners) filterChip('corners', t(`filters.corners.${filters.corners}`));
   if (filters.weight) filterChip('weight', t(`filters.weight.${filters.weight}`));
   if (query.free && plans) chip('free', t('filters.license.free'), { query: { free: false } });
+  if (license) chip('license', licenceName(license), { query: { license: undefined } });
   if (filters.authors) filterChip('authors', t(`filters.author.${filters.authors}`));
   if (filters.authorId)
     filterChip('authorId', t('filters.author.one', { author: names.author ?? termWords(filters.authorId) }));
@@ -80,6 +89,8 @@ export function withoutFilters(view: ResultView): ViewChanges {
     filters: {},
     query: {
       free: false,
+      styles: undefined,
+      license: undefined,
       category: isCategoryInPath(view) ? view.query.category : null,
       date: undefined,
       gradient: undefined,

@@ -27,12 +27,29 @@ describe('the filters bar', () => {
   it('every choice is a link to the first page with it', () => {
     expect(path(home, 'motion', 'static')).toBe('/icons/set/home--static');
     expect(path(home, 'license', 'free')).toBe('/icons/set/home?free=true');
-    expect(path(home, 'format', 'vector')).toBe('/icons/set/home--vector');
+    expect(path(home, 'license', 'CC0-1.0')).toBe('/icons/set/home?license=CC0-1.0');
+    const free = { ...home, query: { ...query, free: true } };
+    expect(path(free, 'license', 'MIT'), 'one licence at a time').toBe('/icons/set/home?license=MIT');
+    expect(path(free, 'license', 'all')).toBe('/icons/set/home');
+  });
+
+  it('formats are no choice, as all icons come as both; an address that has one can be freed of it', () => {
+    expect(path(home, 'format', 'vector')).toBeUndefined();
+    expect(path({ ...home, filters: { format: 'png' } }, 'format', 'all')).toBe('/icons/set/home');
   });
 
   it('where nothing is sold there is no choice of free icons, and none is left out for it', () => {
     const ids = (plans: boolean) => filterGroups(home, { capability: null, plans }, t).map(({ id }) => id);
-    expect(ids(false)).toEqual(ids(true).filter((id) => id !== 'license'));
+    expect(ids(false)).toEqual(ids(true));
+    const licences = (plans: boolean) =>
+      filterGroups(home, { capability: null, plans }, t)
+        .find(({ id }) => id === 'license')
+        ?.options.map(({ label }) => label);
+    const named = ['MIT', 'Apache 2.0', 'ISC', 'CC0 1.0', 'CC BY 4.0', 'OFL 1.1'];
+    expect([licences(true), licences(false)]).toEqual([
+      ['All', 'Free to use', ...named],
+      ['All', ...named],
+    ]);
     const free = { ...home, query: { ...query, free: true } };
     expect(activeFilters(free, null, t, true).map(({ label }) => label)).toEqual(['Free to use']);
     expect(activeFilters(free, null, t, false)).toEqual([]);
@@ -131,9 +148,25 @@ describe('chips of what is set', () => {
 
   it('name each filter and lead to the page without it', () => {
     const chips = activeFilters(narrowed, lucide, t, true);
-    expect(chips.map((chip) => chip.label)).toEqual(['Style: Lucide', 'Red', 'Static', 'Free to use']);
-    expect(chips[1]?.pathWithout).toBe('/icon/set/home/lucide--static?free=true');
-    expect(chips[3]?.pathWithout).toBe('/icon/set/home/lucide--red--static');
+    expect(chips.map((chip) => chip.label)).toEqual(['Style: Lucide', 'Red', 'Free to use']);
+    expect(chips[1]?.pathWithout, '"static" came with the colour').toBe('/icon/set/home/lucide?free=true');
+    expect(chips[2]?.pathWithout).toBe('/icon/set/home/lucide--red--static');
+  });
+
+  it('say how many styles were chosen, and the licence', () => {
+    const several = {
+      ...home,
+      query: { ...query, styles: ['lucide', 'tabler-outline'], license: 'ISC' as const },
+    };
+    expect(activeFilters(several, null, t, true)).toMatchObject([
+      { label: '2 styles', pathWithout: '/icons/set/home?license=ISC' },
+      { label: 'ISC', pathWithout: '/icons/set/home?styles=lucide%2Ctabler-outline' },
+    ]);
+    expect(searchQuery(host, several, 1)).toMatchObject({
+      platform: 'lucide,tabler-outline',
+      license: 'ISC',
+    });
+    expect(pathWithoutFilters(several)).toBe('/icons/set/home');
   });
 
   it('[S2.31] name the group, the gradient and the author', () => {

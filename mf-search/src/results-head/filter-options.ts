@@ -3,9 +3,12 @@ import {
   chooseFilter,
   type FilterChange,
   gradientPresets,
+  type IconLicence,
+  iconLicences,
   palette,
   paletteColourOf,
   takesColour,
+  type UrlFilters,
 } from '@icoteca/shared-contracts';
 import { changedView, type ResultView, type ViewChanges, viewPath } from '../results/result-view.ts';
 import type { SearchText } from '../texts/texts.ts';
@@ -65,7 +68,8 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
   ): FilterGroup => ({
     id,
     label: t(`filters.${id}`),
-    isSet: filters[key] !== undefined,
+    // A colour brings "static" along (specification SD 4): that is no choice of the visitor.
+    isSet: filters[key] !== undefined && !(key === 'isAnimated' && isByColour(filters)),
     options: choices.map(([name, value]) =>
       option(
         name,
@@ -85,30 +89,40 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
       ['animated', true],
       ['static', false],
     ]),
-    oneOf('format', 'format', [
-      ['all', undefined],
-      ['vector', 'vector'],
-      ['png', 'png'],
-    ]),
+    // All icons come as both, so the filter changes nothing; an address that has it can be freed of it.
+    ...(filters.format
+      ? [
+          oneOf('format', 'format', [
+            ['all', undefined],
+            ['vector', 'vector'],
+            ['png', 'png'],
+          ]),
+        ]
+      : []),
     oneOf('shape', 'shape', [
       ['all', undefined],
       ['circle', 'circle'],
       ['square', 'square'],
     ]),
   );
-  if (plans) groups.push(licenceGroup());
+  groups.push(licenceGroup());
   // The author of an author's page is fixed.
   if (!view.author) groups.push(authorGroup());
   return groups;
 
   function licenceGroup(): FilterGroup {
-    const choice = (id: 'all' | 'free', free: boolean) =>
-      option(id, t(`filters.license.${id}`), { query: { free } }, query.free === free);
+    const { free, license } = query;
+    const choice = (id: string, label: string, change: ViewChanges['query'], isChosen: boolean) =>
+      option(id, label, { query: { free: false, license: undefined, ...change } }, isChosen);
     return {
       id: 'license',
       label: t('filters.license'),
-      isSet: query.free,
-      options: [choice('all', false), choice('free', true)],
+      isSet: (plans && free) || license !== undefined,
+      options: [
+        choice('all', t('filters.license.all'), {}, !(plans && free) && license === undefined),
+        ...(plans ? [choice('free', t('filters.license.free'), { free: true }, free)] : []),
+        ...iconLicences.map((one) => choice(one, licenceName(one), { license: one }, license === one)),
+      ],
     };
   }
 
@@ -160,6 +174,16 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
     if (authorId) options.push(option('one', context.author ?? authorId, choose({ authorId }), true));
     return { id: 'author', label: t('filters.author'), isSet: !isAny, options };
   }
+}
+
+/** Whether "static" came along with a colour. */
+export function isByColour({ color, isAnimated }: UrlFilters): boolean {
+  return color !== undefined && isAnimated === false;
+}
+
+/** A licence as people write it: `Apache 2.0`. */
+export function licenceName(licence: IconLicence): string {
+  return licence.replace(/-(?=\d)/, ' ').replace('CC-BY', 'CC BY');
 }
 
 export function gradientName(code: string, t: SearchText): string {

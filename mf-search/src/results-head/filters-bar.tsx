@@ -15,7 +15,7 @@ import {
   UiIcon,
   useServed,
 } from '@icoteca/shared-ui';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import sticky from '../page-frame/sticky-bar.module.css';
 import { isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
@@ -27,12 +27,12 @@ import { type FilterGroup, filterGroups } from './filter-options.ts';
 import styles from './filters-bar.module.css';
 import { GridMode } from './grid-mode.tsx';
 import { StyleScrubber } from './style-scrubber.tsx';
-import { useStyleCounts } from './use-style-counts.ts';
 
 /** Loaded on the first tap: only narrow screens use it. */
 const FiltersSheet = optionalPart(() => import('./filters-sheet.tsx'));
-/** Loaded when it is opened. */
+/** Loaded when they are opened. */
 const LookBar = optionalPart(() => import('./look-bar.tsx'));
+const StylePicker = optionalPart(() => import('./style-picker.tsx'));
 const ColourDialog = optionalPart(() => import('./colour-dialog.tsx'));
 
 /** Menu entries are links, which work without script. */
@@ -151,31 +151,38 @@ function FilterMenu({ group, more = [] }: { group: FilterGroup; more?: readonly 
 
 function StyleFilter({ view, style }: { view: ResultView; style: StyleFacts | null }) {
   const t = useSearchText();
-  const { entries, load } = useStyleCounts(view);
+  const [picker, setPicker] = useState<'never' | 'open' | 'closed'>('never');
+  const isSet = (style !== null && !isOfStyle(view)) || view.query.styles !== undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only prefetches; the menu opens by its own button
-    <span style={{ display: 'contents' }} onPointerEnter={load} onFocus={load}>
-      <Menu
+    <>
+      <FilterButton
+        aria-haspopup="dialog"
+        className={styles.scripted}
         label={t('filters.style')}
-        className={styles.long}
-        entries={entries}
-        renderLink={renderLink}
-        trigger={(props) => (
-          <FilterButton {...props} label={t('filters.style')} isSet={style !== null && !isOfStyle(view)} />
-        )}
+        isSet={isSet}
+        onClick={() => setPicker('open')}
       />
-    </span>
+      {picker !== 'never' && (
+        <StylePicker
+          key={viewPath(view)}
+          open={picker === 'open'}
+          onClose={() => setPicker('closed')}
+          view={view}
+        />
+      )}
+    </>
   );
 }
 
 function FilterButton({
   label,
   isSet,
+  className,
   ...props
-}: Parameters<Parameters<typeof Menu>[0]['trigger']>[0] & { label: string; isSet: boolean }) {
+}: ComponentProps<'button'> & { label: string; isSet: boolean }) {
   const t = useSearchText();
   return (
-    <button type="button" {...props} className={classList(styles.filter, isSet && styles.set)}>
+    <button type="button" {...props} className={classList(styles.filter, isSet && styles.set, className)}>
       {label}
       {isSet && <span className={styles.dot} aria-hidden="true" />}
       {isSet && <span className="visually-hidden">{t('filters.set')}</span>}

@@ -32,7 +32,7 @@ it('[S2.33] what is chosen waits for the button, which says how many icons it le
   await userEvent.click(sheet.getByRole('radio', { name: 'Red' }));
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Static' }).checked).toBe(true);
   await userEvent.click(sheet.getByRole('radio', { name: 'In a circle' }));
-  await userEvent.click(sheet.getByRole('switch', { name: 'Free to use' }));
+  await userEvent.click(sheet.getByRole('radio', { name: 'Free to use' }));
   expect(address()).toBe('/icons/set/home');
   await userEvent.click(await sheet.findByRole('button', { name: /^Show [\d,]+ icons$/ }));
   await waitFor(() => expect(address()).toBe('/icons/set/home--red--circle--static?free=true'));

@@ -1,6 +1,6 @@
 import { chooseFilter, settleForStyle } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
-import { Button, chevronRightIcon, Segmented, Sheet, Swatches, Switch, UiIcon } from '@icoteca/shared-ui';
+import { Button, chevronRightIcon, Segmented, Sheet, Swatches, UiIcon } from '@icoteca/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { changedView, isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
@@ -124,7 +124,7 @@ function StyleRow({ title, isBack, onOpen }: { title: string; isBack: boolean; o
   );
 }
 
-/** One filter: swatches for colours, a switch for two states, else segments. */
+/** One filter: swatches for colours, else segments. */
 function GroupControl({
   group,
   onChoose,
@@ -140,17 +140,6 @@ function GroupControl({
     const option = options.find((one) => one.id === id);
     if (option) onChoose(option.view);
   };
-  const [off, on] = options;
-  if (group.id === 'license' && off && on) {
-    return (
-      <Switch
-        className={styles.switch}
-        label={on.label}
-        checked={on.isChosen}
-        onChange={(isOn) => choose(isOn ? on.id : off.id)}
-      />
-    );
-  }
   return (
     <section className={styles.group}>
       <h3 className="type-label">{label}</h3>

@@ -1,31 +1,46 @@
-import { type EndpointResponse, shownCount } from '@icoteca/shared-contracts';
+import { type EndpointResponse, type IconSummary, shownCount } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import type { MenuEntry } from '@icoteca/shared-ui';
 import { useState } from 'react';
-import { isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
+import { changedView, isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
 import { searchQuery } from '../results/search-call.ts';
 import { useSearchText } from '../texts/texts.ts';
+
+/** Icons that show a style. */
+const STYLE_ICONS = 4;
 
 type StyleCount = NonNullable<EndpointResponse<'search'>['results']>[number];
 
 /** A style to choose; seoCode is null for all styles and undefined for a message. */
-interface StyleChoice extends MenuEntry {
+export interface StyleChoice extends MenuEntry {
   readonly seoCode?: string | null;
+  readonly total?: number;
+  /** The first icons of the view in the style. */
+  readonly icons?: readonly IconSummary[];
 }
 
 export interface StyleChoices {
   /** All styles first, then those with icons for this view, most first, or a message until they are loaded. */
   readonly entries: readonly StyleChoice[];
+  /** For their previews; empty until they are loaded. */
+  readonly catalogueVersion: string;
   /** Loads the styles of the view once. */
   readonly load: () => void;
+}
+
+interface Found {
+  readonly key: string;
+  readonly styles: readonly StyleCount[] | 'failed';
+  readonly catalogueVersion: string;
 }
 
 /** Styles are requested on the first intent: the page itself needs only the way back to all of them. */
 export function useStyleCounts(view: ResultView): StyleChoices {
   const t = useSearchText();
   const host = useHost();
-  const key = viewPath(view, { style: null });
-  const [found, setFound] = useState<{ key: string; styles: readonly StyleCount[] | 'failed' } | null>(null);
+  const ofAll = changedView(view, { style: null, query: { styles: undefined } });
+  const key = viewPath(ofAll);
+  const [found, setFound] = useState<Found | null>(null);
   const [requested, setRequested] = useState<string | null>(null);
 
   const load = () => {
@@ -34,17 +49,19 @@ export function useStyleCounts(view: ResultView): StyleChoices {
     host.api
       .call('search', {
         query: {
-          ...searchQuery(host, { ...view, style: null }, 1),
-          amount: 1,
+          ...searchQuery(host, ofAll, 1),
+          amount: STYLE_ICONS,
           svg: undefined,
           groupBy: 'platform',
         },
       })
-      .then((answer) => setFound({ key, styles: mostFirst(answer.results ?? []) }))
+      .then(({ results = [], parameters: { catalogueVersion } }) =>
+        setFound({ key, styles: mostFirst(results), catalogueVersion }),
+      )
       .catch((error) => {
         host.telemetry.report(error, { remote: 'mf-search', code: 'STYLE_COUNTS_FAILED' });
         setRequested(null);
-        setFound({ key, styles: 'failed' });
+        setFound({ key, styles: 'failed', catalogueVersion: '' });
       });
   };
 
@@ -52,10 +69,15 @@ export function useStyleCounts(view: ResultView): StyleChoices {
     id: 'all',
     label: t('filters.style.all'),
     seoCode: null,
-    href: isOfStyle(view) ? '/icons/styles' : viewPath(view, { style: null }),
-    checked: view.style === null,
+    href: isOfStyle(view) ? '/icons/styles' : viewPath(ofAll),
+    checked: view.style === null && view.query.styles === undefined,
   };
-  return { entries: [all, ...styleEntries(found?.key === key ? found.styles : null)], load };
+  const known = found?.key === key ? found : null;
+  return {
+    entries: [all, ...styleEntries(known?.styles ?? null)],
+    catalogueVersion: known?.catalogueVersion ?? '',
+    load,
+  };
 
   function styleEntries(known: readonly StyleCount[] | 'failed' | null): StyleChoice[] {
     if (known === null) return [{ id: 'loading', label: t('filters.style.loading'), disabled: true }];
@@ -65,8 +87,10 @@ export function useStyleCounts(view: ResultView): StyleChoices {
       label: one.name,
       seoCode: one.seoCode,
       hint: shownCount(one.total, host.locale.iso),
-      href: viewPath(view, { style: one.seoCode }),
-      checked: view.style === one.seoCode,
+      total: one.total,
+      icons: one.icons,
+      href: viewPath(view, { style: one.seoCode, query: { styles: undefined } }),
+      checked: view.style === one.seoCode || view.query.styles?.includes(one.seoCode) === true,
     }));
   }
 }

@@ -16,28 +16,38 @@ export interface EmptyResultsProps {
   /** Empty where the page is of no term. */
   readonly term?: string;
   readonly advice?: Partial<EmptyAdvice>;
-  readonly pathWithout: string;
+  /** Title of the style that was searched, if one was. */
+  readonly style?: string | undefined;
 }
 
 /** Nothing was found: fewer filters, similar and popular terms, and the link to request an icon. */
-export default function EmptyResults({ term = '', advice = {}, pathWithout }: EmptyResultsProps) {
+export default function EmptyResults({ term = '', advice = {}, style }: EmptyResultsProps) {
   const t = useSearchText();
   const count = useCount();
-  const { similar, popular = [], near = [], withoutFilters } = advice;
-  const [nearest, ...otherTerms] = similar ?? [];
+  const { similar, popular = [], near = [], wider = null } = advice;
+  // The term itself is not similar to itself.
+  const [nearest, ...otherTerms] = (similar ?? []).filter((one) => one !== term);
+  const titleOf = () => {
+    if (term === '') return t('empty.title.style');
+    if (!wider) return t('empty.title', { term });
+    return t(wider.without === 'style' ? 'empty.title.inStyle' : `empty.title.${wider.without}`, {
+      term,
+      style: style ?? '',
+    });
+  };
   return (
     <>
       <EmptyState
         level={1}
-        title={term === '' ? t('empty.title.style') : t('empty.title', { term })}
+        title={titleOf()}
         actions={
           <>
-            {!!withoutFilters && (
-              <Link className={buttonClass({ kind: 'primary' })} to={pathWithout}>
-                {t('empty.removeFilters')}
+            {wider && (
+              <Link className={buttonClass({ kind: 'primary' })} to={wider.path}>
+                {t(wider.without === 'style' ? 'empty.allStyles' : 'empty.removeFilters')}
               </Link>
             )}
-            {nearest && (
+            {!wider && nearest && (
               <Link className={buttonClass()} to={searchPath(nearest)}>
                 {t('empty.searchFor', { term: nearest })}
               </Link>
@@ -46,14 +56,14 @@ export default function EmptyResults({ term = '', advice = {}, pathWithout }: Em
         }
       >
         <p>
-          {withoutFilters
-            ? t('empty.without', { count: withoutFilters, shown: count(withoutFilters) })
+          {wider
+            ? t(`empty.wider.${wider.without}`, { count: wider.total, shown: count(wider.total) })
             : t('empty.advice')}
         </p>
       </EmptyState>
       {near.length > 0 && (
         <section className={styles.section}>
-          <h2 className="type-14">{t('empty.near')}</h2>
+          {!wider && <h2 className="type-14">{t('empty.near')}</h2>}
           <ul className={styles.near}>
             {near.map((icon) => (
               <li key={icon.id}>

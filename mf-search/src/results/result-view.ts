@@ -104,8 +104,8 @@ export type ViewChanges = Partial<Omit<ResultView, 'query'>> & { readonly query?
 /** A changed view; page and open icon are reset unless given. */
 export function changedView(view: ResultView, { query, ...rest }: ViewChanges = {}): ResultView {
   const next = { ...view, ...rest };
-  const { free, category, date, gradient, other } = view.query;
-  const base = { page: 1, icon: null, from: null, free, category, date, other };
+  const { free, category, styles, license, date, gradient, other } = view.query;
+  const base = { page: 1, icon: null, from: null, free, category, styles, license, date, other };
   // A gradient belongs to its style.
   const paint = next.style === view.style ? { gradient } : {};
   return { ...next, query: { ...base, ...paint, ...query } };
@@ -152,9 +152,9 @@ export function isOfStyle(view: ResultView): boolean {
 /** Number of filters beyond the term and the style. */
 export function narrowingParts(view: ResultView): number {
   const { noCorrect, ai, ...rest } = view.filters;
-  const { free, category, date, gradient } = view.query;
+  const { free, category, styles, license, date, gradient } = view.query;
   const narrowing = isCategoryInPath(view) ? undefined : (category ?? undefined);
-  const parts = [free || undefined, narrowing, date, gradient, ...Object.values(rest)];
+  const parts = [free || undefined, narrowing, styles, license, date, gradient, ...Object.values(rest)];
   return parts.filter((part) => part !== undefined).length;
 }
 

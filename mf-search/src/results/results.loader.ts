@@ -2,9 +2,18 @@ import { cleanTerm, type IconSummary } from '@icoteca/shared-contracts';
 import { type Host, redirect } from '@icoteca/shared-contracts/host';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import { fetchPictures } from '../icon-preview/sheet-preload.tsx';
+import { withoutFilters } from '../results-head/active-filters.ts';
 import { inTime, similarTerms } from '../similar-tags/similar-terms.ts';
 import { type FilterNames, loadFilterNames } from './filter-names.ts';
-import { isNarrowed, lastPagePath, type ResultView, settledView, viewPath } from './result-view.ts';
+import {
+  changedView,
+  isNarrowed,
+  lastPagePath,
+  narrowingParts,
+  type ResultView,
+  settledView,
+  viewPath,
+} from './result-view.ts';
 import { type ResultPage, searchPage } from './search-call.ts';
 import { correctionOf, filteredPath, SpellcheckRedirect } from './spellcheck.ts';
 import { loadStyleFacts, type StyleFacts } from './style-facts.ts';
@@ -14,10 +23,18 @@ export interface EmptyAdvice {
   /** Terms near in meaning; null when they did not load in time. */
   readonly similar: readonly string[] | null;
   readonly popular: readonly string[];
-  /** Icons of the most similar term. */
+  /** The same term with less in its way; null where that finds nothing either. */
+  readonly wider: WiderSearch | null;
+  /** Its icons, or those of the most similar term. */
   readonly near: readonly IconSummary[];
-  /** Number of icons without the filters; null without filters. */
-  readonly withoutFilters: number | null;
+}
+
+/** A search for the same term that finds something. */
+export interface WiderSearch {
+  /** What is taken off: the filter of motion, all filters, or the style too. */
+  readonly without: 'animated' | 'static' | 'filters' | 'style';
+  readonly total: number;
+  readonly path: string;
 }
 
 export interface ResultsData {
@@ -65,6 +82,9 @@ function prefetchPictures({ query }: ResultView, page: ResultPage): void {
     fetchPictures(previewSheets(page.icons, page.parameters.catalogueVersion).pictures);
 }
 
+/** Icons that an empty page of results shows. */
+const NEAR_ICONS = 12;
+
 async function adviseWhenEmpty(
   host: Host,
   view: ResultView,
@@ -72,25 +92,45 @@ async function adviseWhenEmpty(
   signal: AbortSignal,
 ): Promise<EmptyAdvice> {
   const lang = host.locale.code;
-  const query = { ...view.query, free: false, category: null, page: 1 };
-  const bare: ResultView = { ...view, filters: {}, query };
-  const [popular, withoutFilters] = await Promise.all([
+  const [popular, found] = await Promise.all([
     host.api
       .call('popularRequests', { query: { lang, limit: 10 }, signal })
       .then((answer) => answer.requests)
       .catch(() => []),
-    isNarrowed(view)
-      ? searchPage(host, bare, 1, { amount: 1, signal })
-          .then((page) => page.parameters.countAll)
-          .catch(() => null)
-      : null,
+    widerSearch(host, view, signal).catch(() => null),
   ]);
-  const term = similar?.[0];
-  const near =
-    term === undefined
-      ? []
-      : await searchPage(host, { ...bare, term: cleanTerm(term), style: null }, 1, { amount: 12, signal })
-          .then((page) => page.icons)
-          .catch(() => []);
-  return { similar, popular, near, withoutFilters };
+  if (found) return { similar, popular, ...found };
+  const term = similar?.find((one) => cleanTerm(one) !== view.term);
+  if (term === undefined) return { similar, popular, wider: null, near: [] };
+  const query = { ...view.query, free: false, category: null, page: 1 };
+  const nearest: ResultView = { ...view, filters: {}, query, term: cleanTerm(term), style: null };
+  const near = await searchPage(host, nearest, 1, { amount: NEAR_ICONS, signal })
+    .then((page) => page.icons)
+    .catch(() => []);
+  return { similar, popular, wider: null, near };
+}
+
+/** The term without its filters, then without its style too; null where neither is set or finds anything. */
+async function widerSearch(
+  host: Host,
+  view: ResultView,
+  signal: AbortSignal,
+): Promise<Pick<EmptyAdvice, 'wider' | 'near'> | null> {
+  const bare: ResultView = { ...changedView(view, withoutFilters(view)), style: view.style };
+  const steps: readonly (readonly [WiderSearch['without'], ResultView])[] = [
+    ...(isNarrowed(view) ? [[withoutOf(view), bare] as const] : []),
+    ...(view.style === null ? [] : [['style', { ...bare, style: null }] as const]),
+  ];
+  for (const [without, wider] of steps) {
+    const page = await searchPage(host, wider, 1, { amount: NEAR_ICONS, signal });
+    const total = page.parameters.countAll;
+    if (total > 0) return { wider: { without, total, path: viewPath(wider) }, near: page.icons };
+  }
+  return null;
+}
+
+function withoutOf(view: ResultView): WiderSearch['without'] {
+  const { isAnimated } = view.filters;
+  if (isAnimated === undefined || narrowingParts(view) > 1) return 'filters';
+  return isAnimated ? 'animated' : 'static';
 }

@@ -23,6 +23,11 @@ export function platformOf(style: string | null): string | undefined {
   return style === 'emoji' ? 'group-emoji' : (style ?? undefined);
 }
 
+/** The `platform` of a call for a view: its style, or those that were chosen. */
+export function platformsOf({ style, query }: Pick<ResultView, 'style' | 'query'>): string | undefined {
+  return platformOf(style) ?? query.styles?.join(',');
+}
+
 /** Query of a search call for one page of a view. Without plans all icons are free, so `free` is left out. */
 export function searchQuery(
   { rights }: Pick<Host, 'rights'>,
@@ -34,7 +39,7 @@ export function searchQuery(
     term: termWords(view.term ?? ''),
     amount: SEARCH_PAGE_SIZE,
     offset: (page - 1) * SEARCH_PAGE_SIZE,
-    platform: platformOf(view.style),
+    platform: platformsOf(view),
     authors: filters.authors,
     authorName: view.author?.id ?? filters.authorId,
     // Multicoloured icons cannot be painted.
@@ -45,6 +50,7 @@ export function searchQuery(
     weight: filters.weight,
     format: filters.format,
     free: (rights.plans && query.free) || undefined,
+    license: query.license,
     category: query.category ?? undefined,
     spellcheck: filters.noCorrect ? false : undefined,
     // A gradient needs pictures.

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { setUpBrowser } from '../testing/set-up-browser.ts';
+import { testIcons } from '../testing/test-icons.ts';
 
 setUpBrowser();
 beforeEach(() => {
@@ -101,7 +102,11 @@ describe('suggestions', () => {
   });
 
   it('[T9.04] [S7.36] an empty field offers 10 popular searches as soon as it has the focus', async () => {
-    const popularRequests = vi.fn((_call: unknown) => ({ success: true, requests: ['home', 'emoji face'] }));
+    const popularRequests = vi.fn((_call: unknown) => ({
+      success: true,
+      requests: ['home', 'emoji face'],
+      previews: [testIcons(1)[0] ?? null, null],
+    }));
     const { address } = await renderPage('/icons', { popularRequests });
     await user().click(field());
     const options = await screen.findAllByRole('option');
@@ -109,7 +114,8 @@ describe('suggestions', () => {
       '/icons/set/home',
       '/icon/set/emoji-face/emoji',
     ]);
-    const query = { limit: 10, lang: 'en' };
+    expect(options.map((option) => option.innerHTML.includes('icon-0'))).toEqual([true, false]);
+    const query = { limit: 10, lang: 'en', previews: true };
     expect(popularRequests).toHaveBeenLastCalledWith(expect.objectContaining({ query }));
     await user().keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/icons/set/home'));

@@ -90,7 +90,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
             panel: panels[tab],
           }))}
         />
-        <SidebarFoot onHide={hide} />
+        <SidebarFoot offer={data.offer} onHide={hide} />
       </nav>
       <SidebarRail tabs={ids} showId={`${id}-show`} onShow={show} />
     </>

@@ -1,4 +1,9 @@
-import type { ColourCapability, IconSummary, PlatformGroup } from '@icoteca/shared-contracts';
+import type {
+  ColourCapability,
+  IconSummary,
+  PlatformGroup,
+  PlatformPreview,
+} from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
 type SidebarIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor'>;
@@ -29,6 +34,8 @@ export interface SidebarData {
   readonly catalogueVersion: string;
   readonly styles: readonly SidebarStyle[];
   readonly groups: readonly SidebarGroup[];
+  /** A style of a plan, which stands where no ad of somebody else is; null where nothing is sold. */
+  readonly offer: SidebarStyle | null;
 }
 
 const GROUP_ICONS = 4;
@@ -49,20 +56,27 @@ export async function loadSidebar(host: Host): Promise<SidebarData> {
     host.api.call('platformSidebar', { query: { lang: host.locale.code } }),
     host.api.call('appInfo').catch(missing),
   ]);
+  const docs = platforms?.docs ?? [];
+  const sold = docs.filter(({ isFree, isDeprecated, type }) => !isFree && !isDeprecated && type !== 'brands');
+  const offer = sold[Math.floor(host.request.random * sold.length)];
   return {
     catalogueVersion: info?.catalogueVersion ?? '',
-    styles: (platforms?.docs ?? []).map(
-      ({ apiCode, seoCode, title, totalIcons, colourCapability, preview }) => ({
-        apiCode,
-        seoCode,
-        title,
-        totalIcons,
-        capability: colourCapability,
-        icon: preview[0] ? pictureOf(preview[0]) : null,
-      }),
-    ),
+    styles: docs.map(sidebarStyle),
     groups: groups.docs.map(sidebarGroup),
+    offer: host.rights.plans && offer ? sidebarStyle(offer) : null,
   };
+}
+
+function sidebarStyle({
+  apiCode,
+  seoCode,
+  title,
+  totalIcons,
+  colourCapability,
+  preview,
+}: PlatformPreview): SidebarStyle {
+  const icon = preview[0] ? pictureOf(preview[0]) : null;
+  return { apiCode, seoCode, title, totalIcons, capability: colourCapability, icon };
 }
 
 function sidebarGroup({ type, seoCode, name, totalStyles, entities, preview }: PlatformGroup): SidebarGroup {

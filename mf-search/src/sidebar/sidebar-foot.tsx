@@ -15,16 +15,18 @@ import {
 } from '@icoteca/shared-ui';
 import { useState } from 'react';
 import { AdPlace } from '../ads/ad-place.tsx';
+import { HouseAd } from '../ads/house-ad.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { HELP_SITES } from './help-sites.ts';
 import styles from './library-sidebar.module.css';
+import type { SidebarStyle } from './sidebar-data.ts';
 
 /** Loaded when it is opened. */
 const KeyHelp = optionalPart(() => import('../key-help/key-help.tsx'));
 
 /** Below the tabs: the link to request an icon, help, and the button that hides the sidebar. */
-export function SidebarFoot({ onHide }: { onHide: () => void }) {
+export function SidebarFoot({ offer, onHide }: { offer: SidebarStyle | null; onHide: () => void }) {
   const t = useSearchText();
   const host = useHost();
   const [areKeysOpen, setKeysOpen] = useState(false);
@@ -50,7 +52,7 @@ export function SidebarFoot({ onHide }: { onHide: () => void }) {
   }
   return (
     <div className={styles.foot}>
-      <AdPlace place="sidebar" />
+      <AdPlace place="sidebar" house={offer && <HouseAd style={offer} />} />
       <Link className={styles.row} to={requestsPath}>
         <UiIcon icon={messageSquarePlusIcon} />
         <span className={styles.name}>{t('sidebar.request')}</span>

@@ -50,7 +50,7 @@ export function StylePage() {
       {total === 0 ? (
         <>
           <FilterChips view={view} style={facts} names={names} />
-          <EmptyResults pathWithout={pathWithoutFilters(view)} />
+          <EmptyResults />
         </>
       ) : (
         <>

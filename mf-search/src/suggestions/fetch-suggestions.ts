@@ -1,6 +1,7 @@
 import {
   cleanTerm,
   coverListAddress,
+  type IconSummary,
   isTermList,
   POPULAR_LIMIT,
   popularPath,
@@ -81,6 +82,10 @@ async function fetchOfList(host: Host, text: string, signal: AbortSignal): Promi
   ];
 }
 
+function previewOf(icon: IconSummary | null | undefined): Partial<Suggestion> {
+  return icon ? { previewId: icon.id, previewHash: icon.contentHash, previewIsColor: icon.isColor } : {};
+}
+
 /** Suggestions of another area of the product (specification SD 7, frontend/v1/autocomplete). */
 async function fetchOfArea(
   host: Host,
@@ -113,9 +118,13 @@ async function fetchBeforeTyping(host: Host, signal: AbortSignal): Promise<Sugge
           () => [],
         ),
     host.api
-      .call('popularRequests', { query: { limit: POPULAR_LIMIT, lang: host.locale.code }, signal })
+      .call('popularRequests', {
+        query: { limit: POPULAR_LIMIT, lang: host.locale.code, previews: true },
+        signal,
+      })
       .then(
-        (answer) => answer.requests.map(word('popular')),
+        ({ requests, previews = [] }) =>
+          requests.map((term, place) => ({ ...word('popular')(term), ...previewOf(previews[place]) })),
         () => [
           { kind: 'popular' as const, label: searchText(host.texts)('popular.title'), url: popularPath },
         ],

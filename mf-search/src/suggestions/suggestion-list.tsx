@@ -33,18 +33,15 @@ export interface SuggestionListProps {
   readonly onForget: (suggestion: Suggestion) => void;
 }
 
-const LOOKS: Record<
-  SuggestionKind,
-  { icon: UiIconShape; title: Parameters<SearchText>[0]; side: 'words' | 'things' }
-> = {
-  history: { icon: historyIcon, title: 'suggestions.history', side: 'words' },
-  popular: { icon: trendingUpIcon, title: 'suggestions.popular', side: 'words' },
-  icons: { icon: shapesIcon, title: 'suggestions.icons', side: 'words' },
-  other: { icon: searchIcon, title: 'suggestions.other', side: 'words' },
-  product: { icon: boxIcon, title: 'suggestions.product', side: 'words' },
-  category: { icon: searchIcon, title: 'suggestions.category', side: 'things' },
-  categories: { icon: tagIcon, title: 'suggestions.categories', side: 'things' },
-  styles: { icon: shapesIcon, title: 'suggestions.styles', side: 'things' },
+const LOOKS: Record<SuggestionKind, { icon: UiIconShape; title: Parameters<SearchText>[0] }> = {
+  history: { icon: historyIcon, title: 'suggestions.history' },
+  popular: { icon: trendingUpIcon, title: 'suggestions.popular' },
+  icons: { icon: shapesIcon, title: 'suggestions.icons' },
+  other: { icon: searchIcon, title: 'suggestions.other' },
+  product: { icon: boxIcon, title: 'suggestions.product' },
+  category: { icon: searchIcon, title: 'suggestions.category' },
+  categories: { icon: tagIcon, title: 'suggestions.categories' },
+  styles: { icon: shapesIcon, title: 'suggestions.styles' },
 };
 
 /** Id of a row, for the field's `aria-activedescendant`. */
@@ -52,25 +49,15 @@ function suggestionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** The list under the search field: terms on one side, styles and categories on the other. */
+/** The list under the search field, in one column. */
 export default function SuggestionList(props: SuggestionListProps) {
   const t = useSearchText();
-  const groups = suggestionGroups(props.suggestions);
-  const sides = (['words', 'things'] as const).map((side) =>
-    groups.filter((group) => LOOKS[group.kind].side === side),
-  );
   return (
     <div className={styles.float}>
-      <div id={props.id} role="listbox" aria-label={t('suggestions.label')} className={styles.list}>
-        {sides.map((side, index) =>
-          side.length > 0 ? (
-            <div key={index === 0 ? 'words' : 'things'} className={styles.side} role="presentation">
-              {side.map((group) => (
-                <Group key={group.kind} group={group} {...props} />
-              ))}
-            </div>
-          ) : null,
-        )}
+      <div id={props.id} role="listbox" aria-label={t('suggestions.label')}>
+        {suggestionGroups(props.suggestions).map((group) => (
+          <Group key={group.kind} group={group} {...props} />
+        ))}
       </div>
       <div className={styles.foot}>
         <p className={styles.keys} aria-hidden="true">
@@ -111,7 +98,7 @@ function Group({ group, ...list }: { group: SuggestionGroup } & SuggestionListPr
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <div className={styles.rows} role="presentation">
+      <div role="presentation">
         {group.items.map(({ place, suggestion }) => (
           <Option key={place} place={place} suggestion={suggestion} {...list} />
         ))}
@@ -159,7 +146,9 @@ function Option({ place, suggestion, id, typed, active, onChoose, onForget }: Op
         <mark>{match}</mark>
         {after}
       </span>
-      {total !== undefined && <span className={styles.total}>{count(total)}</span>}
+      {total !== undefined && (
+        <span className={styles.total}>{t('icons', { count: total, shown: count(total) })}</span>
+      )}
     </a>
   );
   if (kind !== 'history') return option;

@@ -145,6 +145,17 @@ export const testAnswers: TestAnswers = {
     at: Date.parse('2026-11-20T10:00:00Z'),
     catalogueVersion: 'v1',
   }),
+  releases: () =>
+    list([
+      {
+        title: 'Lucide',
+        seoCode: 'lucide',
+        date: Date.parse('2026-11-20T10:00:00Z'),
+        newIcons: 34,
+        totalIcons: 1856,
+        icons: testIcons(8, 200),
+      },
+    ]),
   entityDetailed: (call) => {
     const { entityType, apiCode } = (call as { params: { entityType: string; apiCode: string } }).params;
     return {
@@ -199,6 +210,7 @@ export const testAnswers: TestAnswers = {
   platformSidebar: () => list([testGroup]),
   platformVariations: () => list([{ ...testGroup, seoCode: 'family-phosphor', type: 'family' as const }]),
   platformHomepage: () => list([{ ...testGroup, children: [testPlatform] }]),
+  editorialIcons: () => list([{ code: 'food', name: 'Food and drink', icons: testIcons(8) }]),
   appInfo: () => ({
     success: true,
     iconsCount: 81_254,

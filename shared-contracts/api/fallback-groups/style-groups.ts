@@ -10,13 +10,6 @@ export const fixedGroups: readonly FixedGroup[] = [
     'Outline',
     'tabler:outline lucide solar:linear solar:outline ph:regular ph:bold mdi:outline icons8 la ri:line ri:editor bi:outline iconoir:regular heroicons:outline ion:outline line-md:line lucide-lab eva:outline uil clarity:line ant-design:outlined akar-icons majesticons:line healthicons:outline',
   ],
-  ['filled', 'Filled', filledStyles],
-  [
-    'duotone',
-    'Duotone',
-    'solar:line-duotone solar:bold-duotone ph:duotone line-md:twotone streamline-color:duo ant-design:twotone',
-  ],
-  ['light', 'Light', 'solar:broken ph:thin ph:light carbon feather radix-icons teenyicons:outline'],
   [
     'color',
     'Color',
@@ -28,6 +21,13 @@ export const fixedGroups: readonly FixedGroup[] = [
     'Animated',
     'line-md:line line-md:twotone line-md:filled meteocons:line meteocons:fill svg-spinners eos-icons',
   ],
+  ['filled', 'Filled', filledStyles],
+  [
+    'duotone',
+    'Duotone',
+    'solar:line-duotone solar:bold-duotone ph:duotone line-md:twotone streamline-color:duo ant-design:twotone',
+  ],
+  ['light', 'Light', 'solar:broken ph:thin ph:light carbon feather radix-icons teenyicons:outline'],
   ['pixel', 'Pixel', 'pixelarticons'],
   ['brands', 'Brands', 'simple-icons logos devicon skill-icons material-icon-theme cryptocurrency-color'],
   ['icons8', 'Icons8', 'flat-color-icons icons8 wpf la'],

@@ -18,6 +18,15 @@ export const iconRows = [
     expect(total).toBeGreaterThan(3);
     expect(variants[0]?.platform, 'the preferred style leads').toBe('icons8');
   }),
+  row('S7.07', 'releases', { query: { limit: 5 } }, ({ docs }) => {
+    expect(docs).toHaveLength(5);
+    const dates = docs.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+    // Sets of the fixture came whole.
+    expect(
+      docs.every(({ newIcons, icons, seoCode }) => newIcons === null && icons.length > 0 && seoCode),
+    ).toBe(true);
+  }),
   row('S7.07', 'latest', { query: { amount: 10, offset: 5, platform: 'lucide' } }, ({ icons, total }) => {
     expect(icons).toHaveLength(10);
     expect(icons.every((icon) => icon.platform === 'lucide')).toBe(true);

@@ -40,6 +40,14 @@ export const libraryRows = [
     expect(arrows?.entities).toEqual(expect.arrayContaining(['lucide', 'ph:bold']));
     expect(docs.every((pack) => pack.preview.length > 0)).toBe(true);
   }),
+  row('S7.13', 'editorialIcons', { params: { page: 'clip-art' }, query: { lang: 'de' } }, ({ docs }) => {
+    const food = docs.find(({ code }) => code === 'food');
+    // The fixture catalogue has few of the picked icons.
+    expect(food?.name).toBe('Essen und Trinken');
+  }),
+  row('S7.13', 'editorialIcons', { params: { page: 'home' } }, ({ docs }) => {
+    expect(docs).toHaveLength(1);
+  }),
   row('S7.13', 'entityDetailed', { params: { entityType: 'platform', apiCode: 'lucide' } }, ({ entity }) => {
     expect(entity).toMatchObject({ name: 'Lucide', seoCode: 'lucide', totalStyles: 1 });
     expect(entity.benefits.length).toBeGreaterThan(0);

@@ -20,6 +20,7 @@ const style = (index: number, code: string, more: Partial<SnapshotPlatform> = {}
   brand: false,
   emoji: false,
   author: { id: code.split(':')[0] as string, name: code, kind: 'external' },
+  licence: code === 'lucide' ? 'ISC' : 'MIT',
   ...more,
 });
 

@@ -1,0 +1,4 @@
+// Written by generate.ts. Lucide, ISC licence: see LICENSE-lucide.txt.
+import type { UiIconShape } from '../ui-icon.tsx';
+
+export const pauseIcon: UiIconShape = 'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1z';
