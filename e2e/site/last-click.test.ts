@@ -68,8 +68,8 @@ describe('the last click', () => {
     await page.evaluate((stored) => localStorage.setItem('guestDownloads', stored), JSON.stringify([entry]));
     await openPage(page, '/icons');
     const { click, clicks } = counted();
-    await click(page.locator('header').getByText('Icons', { exact: true }).first());
-    await click(page.getByRole('link', { name: /^Your downloads/ }));
+    await click(page.locator('details[data-dropdown="icons"] > summary'));
+    await click(page.getByRole('link', { name: /^Your downloads/ }).filter({ visible: true }));
     await page.getByRole('heading', { name: 'Yesterday' }).waitFor();
     const saved = await savedBy(page, () => click(page.getByRole('button', { name: /again: PNG, 48 px/ })));
     expect(saved.suggestedFilename()).toMatch(/\.png$/);

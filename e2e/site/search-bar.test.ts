@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
+import { untilFieldIsHydrated } from '../search-field.ts';
+import { sharedSystem } from '../shared-system.ts';
 import { openPage, searchFor } from './page-states.ts';
 
 const browser = fileBrowser();
@@ -12,6 +14,41 @@ async function open(path: string, look: { width?: number } = {}): Promise<Page> 
 }
 const field = (page: Page) => page.getByRole('combobox');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role'));
+
+/** A page whose own script comes when the test says so. */
+async function openBeforeScripts(path: string): Promise<{ page: Page; sendScripts: () => void }> {
+  const page = await browser.newPage();
+  const sent = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main\.\w+\.js/, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.goto(sharedSystem().url + path, { waitUntil: 'commit' });
+  return { page, sendScripts: sent.resolve };
+}
+
+describe('what is done before the scripts are there', () => {
+  it('text in the field stays, is searched for by Enter, and header and sidebar do not hold the search up', async () => {
+    const { page, sendScripts } = await openBeforeScripts('/icons/set/home');
+    await page.route(/mf-header.*\.js$|__federation_expose_sidebar.*\.js$/, () => {});
+    await field(page).fill('arrow');
+    sendScripts();
+    await untilFieldIsHydrated(page);
+    expect(await field(page).inputValue()).toBe('arrow');
+    await field(page).press('Enter');
+    await page.waitForURL('**/icons/set/arrow');
+    await page.getByRole('heading', { level: 1, name: 'arrow' }).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('Enter leads to the results by the server', async () => {
+    const { page, sendScripts } = await openBeforeScripts('/icons');
+    await field(page).fill('arrow');
+    await field(page).press('Enter');
+    await page.waitForURL('**/icons/set/arrow', { waitUntil: 'commit' });
+    sendScripts();
+  });
+});
 
 describe('the search bar by keyboard alone', () => {
   it('[S2.32] slash, popular searches, arrows and Enter lead to results', async () => {
@@ -102,7 +139,7 @@ describe('match a set', () => {
   it('is reached from the field, takes a list and shows the styles that have most of it', async () => {
     const page = await open('/icons', { width: 375 });
     await field(page).click();
-    await page.getByRole('link', { name: 'Match a set' }).first().click();
+    await page.getByRole('search').getByRole('link', { name: 'Match a set' }).click();
     await page.waitForURL('**/icons/cover-list');
     await page.getByRole('textbox', { name: 'Icons you need' }).fill('home\narrow left, star\nzzzzqq');
     await page.getByRole('button', { name: 'Find styles' }).click();

@@ -11,7 +11,7 @@ import styles from './use.module.css';
 /** Styles that the sentence names. */
 const NAMED = 3;
 
-export interface ConsistencyBannerProps {
+interface ConsistencyBannerProps {
   readonly collection: Collection;
   /** All of its icons. */
   readonly icons: readonly IconSummary[];

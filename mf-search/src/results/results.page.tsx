@@ -1,5 +1,5 @@
 import { termWords } from '@icoteca/shared-contracts';
-import { useLoaderData } from '@icoteca/shared-contracts/host';
+import { useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import '../ai-search/ai-banner.module.css';
 import { AdPlace } from '../ads/ad-place.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
@@ -28,6 +28,7 @@ const RESULTS_ID = 'results';
 /** The results of a search. */
 export function ResultsPage() {
   const { view, page, style, names, similar, advice } = useLoaderData<ResultsData>();
+  const { locale } = useHost();
   const t = useSearchText();
   const term = termWords(view.term ?? '');
   const narrowed = isNarrowed(view) || style !== null;
@@ -61,7 +62,8 @@ export function ResultsPage() {
           <ResultsHead
             view={chips}
             style={style}
-            title={term}
+            // A German noun has a capital; the term of an address has none.
+            title={locale.code === 'de' ? term.charAt(0).toUpperCase() + term.slice(1) : term}
             total={total}
             names={names}
             countStyles={style?.kind === 'style' ? undefined : page.parameters.countStyles}

@@ -6,16 +6,7 @@ import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   Router,
 } from 'react-router-dom';
-import { usePageContext } from './page-context.ts';
-
-export type RouterState = DataRouter['state'];
-
-/** The router of the page, for the frame, which stands around it. */
-export interface FrameRouter {
-  readonly router: DataRouter;
-  /** What the server rendered: a region may hydrate when the page is another one already. */
-  readonly served: RouterState;
-}
+import { type RouterState, usePageContext } from './page-context.ts';
 
 /** The state of the router; it changes together with the page. */
 export function useRouterState(): RouterState {

@@ -1,9 +1,18 @@
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { createContext, useContext } from 'react';
+import type { DataRouter } from 'react-router-dom';
 import type { StyleSheet } from '../registry/style-sheets.ts';
-import type { FrameRouter } from './frame-router.tsx';
 import type { NotificationStore } from './notifications/notification.store.ts';
 import type { Regions } from './region/regions.ts';
+
+export type RouterState = DataRouter['state'];
+
+/** The router of the page, for the frame, which stands around it. */
+export interface FrameRouter {
+  readonly router: DataRouter;
+  /** What the server rendered: a region may hydrate when the page is another one already. */
+  readonly served: RouterState;
+}
 
 /** A page that stays as the server rendered it, because the scripts of its remote do not load. */
 export interface UnhydratedPage {

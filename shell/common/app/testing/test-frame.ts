@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
-import type { FrameRouter } from '../frame-router.tsx';
+import type { FrameRouter } from '../page-context.ts';
 
 /** A router for the frame of a test, at one page. */
 export function testFrame(): FrameRouter {
