@@ -35,7 +35,10 @@ afterAll(() => site.stop());
 
 async function openFirstIcon(page: Page) {
   await page.locator('a[data-cell="0"]').click();
-  await page.locator('[data-panel] [data-download]').waitFor();
+  const panel = page.locator('[data-panel]');
+  await panel.locator('[data-download]').waitFor();
+  // Another remote fills this place, which may come after the network was idle.
+  await panel.getByRole('button', { name: 'Add to collection' }).first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
