@@ -217,7 +217,8 @@ describe('the sheet on a phone', () => {
     expect(await sheet.getByRole('radio', { name: 'Static' }).isChecked()).toBe(true);
     for (const name of ['Motion', 'Shape', 'License', 'Author', 'Style'])
       expect(await sheet.getByRole('heading', { name, exact: true }).count(), name).toBe(1);
-    await sheet.getByRole('radio', { name: 'Free to use' }).check();
+    await sheet.getByText('Free to use', { exact: true }).tap();
+    expect(await sheet.getByRole('radio', { name: 'Free to use' }).isChecked()).toBe(true);
     expect(at()).toBe('/icons/set/home');
     const show = sheet.getByRole('button', { name: /^Show \d+ icons$/ });
     await show.waitFor();
@@ -258,8 +259,15 @@ it.each([375, 1280])('without script the filters are menus of links at %i px', a
   await page.goto(`${sharedSystem().url}/icons/set/home`);
   await choose('Color', 'Red');
   await arrive('/icons/set/home--red--static');
+  await choose('Shape', 'In a circle');
+  await arrive('/icons/set/home--red--circle--static');
   await page.getByRole('link', { name: 'Clear all', exact: true }).click();
   await arrive('/icons/set/home');
+  // Styles are chosen in a dialog, which needs script: its button gives way to a link.
+  const filters = page.getByRole('group', { name: 'Filters' });
+  expect(await filters.getByRole('button', { name: 'Style' }).count()).toBe(0);
+  await filters.getByRole('link', { name: 'All styles', exact: true }).click();
+  await arrive('/icons/styles');
 });
 
 it.each(['/icons/lucide', '/icons/group-outline', '/icons/family-phosphor', '/icons/new'])(
