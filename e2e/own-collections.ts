@@ -19,10 +19,10 @@ export async function storedIcons(page: Page, id: string): Promise<string[]> {
   return docs.map(({ title }) => title);
 }
 
-/** Puts icons of the library into a collection. */
-export async function fillCollection(page: Page, id: string, amount: number): Promise<void> {
+/** Puts icons of the library into a collection, of one style where it is given. */
+export async function fillCollection(page: Page, id: string, amount: number, style = 'all'): Promise<void> {
   type Answer = { icons: { id: string }[] };
-  const search = `/api/iconsets/v6/search?term=home&amount=${amount}`;
+  const search = `/api/iconsets/v6/search?term=home&amount=${amount}&platform=${style}`;
   const { icons } = await call<Answer>(page, 'GET', search);
   await call(page, 'PUT', `/siteApi/icons/collections/${id}/icons`, {
     icons: icons.map((icon) => ({ id: icon.id })),

@@ -196,8 +196,11 @@ describe('the use of a collection', () => {
   it('moves to another style as a new collection', async () => {
     const { page } = await newAccount();
     const { id } = await createCollection(page, 'Mixed');
-    await fillCollection(page, id, 6);
+    await fillCollection(page, id, 4, 'lucide');
+    await fillCollection(page, id, 2);
     await openPath(page, `/icon/collections/${id}`);
+    // The hint comes when the visitor turns to the page.
+    await cells(page).first().hover();
     await page.getByRole('button', { name: /^Move all to/ }).click();
     await page.getByRole('button', { name: /^Create collection \(/ }).click();
     await page.getByRole('heading', { level: 1, name: /^Mixed in / }).waitFor();

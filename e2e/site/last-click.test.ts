@@ -49,7 +49,7 @@ describe('the last click', () => {
     await bar.getByText('3 selected').waitFor();
     await page.goto(new URL('/icons/set/arrow', page.url()).href);
     await bar.getByText('3 selected').waitFor();
-    await bar.getByRole('button', { name: 'Clear the selection' }).click();
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
     await bar.waitFor({ state: 'hidden' });
     // Stored after a pause, as ranges select icon by icon.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('selectedIcons'))).toBe('[]');

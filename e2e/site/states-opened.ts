@@ -143,7 +143,7 @@ export const buying: readonly PageState[] = [
       chooseIcons,
       (page) => page.getByRole('button', { name: /^Pay/ }).click(),
       says('Your plan is ready'),
-      says('Paid until'),
+      says('Renews on'),
     ),
   },
 ];

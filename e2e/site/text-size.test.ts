@@ -55,9 +55,14 @@ const withBurger: readonly PageState[] = [
     },
   },
 ];
+/** The header counts how many products fit once the visitor has turned to it. */
+const openMore = async (page: Page) => {
+  await page.locator('header').hover();
+  await page.locator('[data-dropdown="more"] > summary').click();
+};
 const withSidebar: readonly PageState[] = [
   { name: 'a product menu', path: '/icons', prepare: click('[data-dropdown="icons"] > summary') },
-  { name: 'the More menu', path: '/icons', prepare: click('[data-dropdown="more"] > summary') },
+  { name: 'the More menu', path: '/icons', prepare: openMore },
   {
     name: 'categories in the sidebar',
     path: '/icons',
@@ -108,10 +113,12 @@ describe.each(windows)('text of 200 % by $way, in a window of $width px', ({ way
     await field.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'home' }).waitFor();
     await openPanel(page);
-    await page.locator('[data-panel]').getByRole('button', { name: '48 pixels', exact: true }).click();
+    const panel = page.locator('[data-panel]');
+    await panel.getByRole('radio', { name: 'PNG' }).check();
+    await panel.getByRole('button', { name: '48 pixels', exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.locator('[data-panel] [data-download]').click(),
+      panel.locator('[data-download]').click(),
     ]);
     const file = await sharp(await readFile(await download.path())).metadata();
     expect(file).toMatchObject({ format: 'png', width: 48, height: 48 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Without presses: what is pressed would move away under the finger. */
+const touches = ['pointermove', 'keydown', 'scroll'] as const;
 
 /** Whether the visitor has done something on the page, outside of a field: what only advises is loaded then. */
 export function useFirstTouch(): boolean {

@@ -35,15 +35,16 @@ export const VariantsStrip = observer(function VariantsStrip(input: {
   const total = Math.max(details?.variantsTotal ?? 1, known);
   const more = total - row.length;
   const others = total - 1;
+  const name = summary.localTitle ?? summary.title;
   return (
     <div className={styles.strip}>
       <div className={styles.stripHead}>
         <span className="type-label">
           {details
-            ? t(others === 0 ? 'variants.none' : 'variants.title', { name: summary.title, count: others })
-            : t('variants.inOther', { name: summary.title })}
+            ? t(others === 0 ? 'variants.none' : 'variants.title', { name, count: others })
+            : t('variants.inOther', { name })}
         </span>
-        {(more > 0 || isOpen) && (
+        {(others > 0 || isOpen) && (
           <Link
             to={searchPath(summary.commonName)}
             aria-expanded={isOpen}

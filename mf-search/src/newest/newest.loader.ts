@@ -13,7 +13,7 @@ export interface NewestData {
   readonly names: FilterNames;
   /** Number of icons of each age. */
   readonly dates: readonly { readonly date: DateGroup; readonly total: number }[];
-  /** What the sets brought last; on the first page of all styles alone. */
+  /** What the sets brought last; for all styles alone, on every page, so that a place in the list stays. */
   readonly releases: EndpointResponse<'releases'>['docs'];
   /** Time of the page, ms since 1970, which defines "today". */
   readonly at: number;
@@ -21,7 +21,7 @@ export interface NewestData {
 
 /** Loads a page of the newest icons. */
 export async function loadNewest(host: Host, view: ResultView, signal: AbortSignal): Promise<NewestData> {
-  const isOverview = view.style === null && !isNarrowed(view) && view.query.page === 1;
+  const isOverview = view.style === null && !isNarrowed(view);
   const [answer, style, names, releases] = await Promise.all([
     latest(host, view, view.query.page, { signal }),
     view.style === null ? null : loadStyleFacts(host, view.style, signal),
