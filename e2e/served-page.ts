@@ -52,7 +52,7 @@ export function get(address: string): Promise<Answer> {
   });
 }
 
-/** Reads the head of a page as the server sent it. */
+/** Reads what the server sent: the head, and structured data wherever they stand (the router draws them in `main`). */
 export async function servedPage(address: string): Promise<ServedPage> {
   const { status, body } = await get(address);
   const html = body.toString();
@@ -74,14 +74,18 @@ export async function servedPage(address: string): Promise<ServedPage> {
     robots: metas('name', 'robots'),
     alternates: new Map(alternates.map((tag) => [tag.get('hreflang') ?? '', tag.get('href') ?? ''])),
     preview: new Map(previews.filter(([name]) => /^(og|twitter):/.test(name))),
-    things: thingsOf(head),
+    things: thingsOf(html),
     openSearch: link('search'),
   };
 }
 
-function thingsOf(head: string): ServedPage['things'] {
-  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
+function thingsOf(html: string): ServedPage['things'] {
+  const [text, ...more] = Array.from(
+    html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ([, json = '']) => json,
+  );
   if (text === undefined) return new Map();
+  if (more.length > 0) throw new Error('A page has structured data more than once.');
   const data = JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };
   if (data['@context'] !== 'https://schema.org') throw new Error('The structured data is not of schema.org.');
   return new Map(data['@graph'].map((thing) => [String(thing['@type']), thing]));

@@ -50,9 +50,11 @@ describe('filters with a mouse', () => {
     await choose('Color', 'Red');
     await arrive('/icons/set/home--red--static?utm_source=letter');
     await soon(paints).toEqual(['rgb(250, 82, 82)']);
-    await soon(chips).toEqual(['Red', 'Static']);
-    await choose('Format', 'Vector');
-    await arrive('/icons/set/home--vector--red--static?utm_source=letter');
+    // "Static" came with the colour: it has no chip of its own and goes with it.
+    await soon(chips).toEqual(['Red']);
+    await choose('Shape', 'In a circle');
+    await arrive('/icons/set/home--red--circle--static?utm_source=letter');
+    await soon(chips).toEqual(['Red', 'In a circle']);
     await page.goBack();
     await arrive('/icons/set/home--red--static?utm_source=letter');
     await page.goBack();
@@ -60,9 +62,22 @@ describe('filters with a mouse', () => {
     await soon(chips).toEqual([]);
     await page.goForward();
     await arrive('/icons/set/home--red--static?utm_source=letter');
-    await page.waitForFunction(() => document.querySelectorAll('a[aria-label^="Remove "]').length === 2);
+    await soon(chips).toEqual(['Red']);
     await page.reload({ waitUntil: 'networkidle' });
-    await soon(chips).toEqual(['Red', 'Static']);
+    await soon(chips).toEqual(['Red']);
+    await page.getByRole('link', { name: 'Remove Red' }).click();
+    await arrive('/icons/set/home?utm_source=letter');
+  });
+
+  it('formats are offered only where the address has one, to be freed of it', async () => {
+    await open('/icons/set/home');
+    await filter('Shape').waitFor();
+    expect(await filter('Format').count()).toBe(0);
+    await openPage(page, '/icons/set/home--vector');
+    await soon(chips).toEqual(['Vector']);
+    await choose('Format', 'All');
+    await arrive('/icons/set/home');
+    await soon(() => filter('Format').count()).toBe(0);
   });
 
   it('the panel of an icon begins with what the filters paint', async () => {
@@ -113,8 +128,11 @@ describe('filters with a mouse', () => {
       backgroundImage: 'linear-gradient(rgb(121, 80, 242), rgb(34, 195, 230))',
       isMask: true,
     });
-    await choose('Style', 'Lucide');
+    await filter('Style').click();
+    const dialog = page.getByRole('dialog', { name: 'Style' });
+    await dialog.getByRole('link', { name: /^Lucide\b/ }).click();
     await page.waitForURL('**/icons/lucide');
+    await dialog.waitFor({ state: 'hidden' });
     await soon(() => filter('Gradient').count()).toBe(0);
   });
 
@@ -181,7 +199,7 @@ describe('filters by keyboard alone', () => {
     await page.keyboard.type('d81');
     await page.keyboard.press('Enter');
     await arrive('/icons/set/home--c-dd8811--static');
-    await soon(chips).toEqual(['#DD8811', 'Static']);
+    await soon(chips).toEqual(['#DD8811']);
     await openDialog();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -197,7 +215,10 @@ describe('the sheet on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('radio', { name: 'Mint' }).check();
     expect(await sheet.getByRole('radio', { name: 'Static' }).isChecked()).toBe(true);
-    await sheet.getByRole('switch', { name: 'Free to use' }).check();
+    for (const name of ['Motion', 'Shape', 'License', 'Author', 'Style'])
+      expect(await sheet.getByRole('heading', { name, exact: true }).count(), name).toBe(1);
+    await sheet.getByText('Free to use', { exact: true }).tap();
+    expect(await sheet.getByRole('radio', { name: 'Free to use' }).isChecked()).toBe(true);
     expect(at()).toBe('/icons/set/home');
     const show = sheet.getByRole('button', { name: /^Show \d+ icons$/ });
     await show.waitFor();
@@ -238,8 +259,15 @@ it.each([375, 1280])('without script the filters are menus of links at %i px', a
   await page.goto(`${sharedSystem().url}/icons/set/home`);
   await choose('Color', 'Red');
   await arrive('/icons/set/home--red--static');
+  await choose('Shape', 'In a circle');
+  await arrive('/icons/set/home--red--circle--static');
   await page.getByRole('link', { name: 'Clear all', exact: true }).click();
   await arrive('/icons/set/home');
+  // Styles are chosen in a dialog, which needs script: its button gives way to a link.
+  const filters = page.getByRole('group', { name: 'Filters' });
+  expect(await filters.getByRole('button', { name: 'Style' }).count()).toBe(0);
+  await filters.getByRole('link', { name: 'All styles', exact: true }).click();
+  await arrive('/icons/styles');
 });
 
 it.each(['/icons/lucide', '/icons/group-outline', '/icons/family-phosphor', '/icons/new'])(

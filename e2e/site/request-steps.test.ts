@@ -157,7 +157,7 @@ describe('when the API fails', () => {
     );
 
   it.each([
-    ['takeToWork', 503, 'DATABASE_UNAVAILABLE', 'The server is busy.'],
+    ['takeToWork', 503, 'DATABASE_UNAVAILABLE', 'The server is busy and nothing was changed.'],
     ['takeToWork', 0, 'NETWORK', 'No response.'],
   ])('%s %i: says so, and the step can be done again', async (path, status, code, text) => {
     const { id } = await newRequest(browser);
@@ -180,7 +180,7 @@ describe('when the API fails', () => {
     await dialogOf(admin.page).getByLabel('Reason').fill('A brand.');
     await failing(admin.page, path, 503, 'DATABASE_UNAVAILABLE');
     await dialogOf(admin.page).getByRole('button', { name: send }).click();
-    await dialogOf(admin.page).getByText('The server is busy.').waitFor();
+    await dialogOf(admin.page).getByText('The server is busy and nothing was changed.').waitFor();
     expect(await dialogOf(admin.page).getByLabel('Reason').inputValue()).toBe('A brand.');
     await admin.page.unrouteAll();
     await dialogOf(admin.page).getByRole('button', { name: send }).click();

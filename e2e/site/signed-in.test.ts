@@ -176,7 +176,10 @@ describe('a paid visitor', () => {
   });
 
   it('ends a zip immediately with Cancel; nothing is saved, and the selection stays', async () => {
-    const page = await openAs('paid', '/icons/phosphor-thin');
+    // A tab of its own: in that of the test before its selection is kept.
+    const page = await (await windowOf('paid')).visitor.newPage();
+    await page.goto(`${sharedSystem().url}/icons/phosphor-thin`);
+    await page.getByRole('button', { name: /^Account:/ }).waitFor();
     const calls: { abort: () => Promise<void> }[] = [];
     await page.route('**/siteApi/icons/render-batch', (route) => void calls.push(route));
     const saved: unknown[] = [];

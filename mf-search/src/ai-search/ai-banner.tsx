@@ -1,6 +1,6 @@
 import { AI_FREE_SEARCHES, type EndpointResponse } from '@icoteca/shared-contracts';
 import { Link, useHost, useLocation } from '@icoteca/shared-contracts/host';
-import { Banner, Button, buttonClass, classList, sparklesIcon } from '@icoteca/shared-ui';
+import { Banner, Button, buttonClass, classList, sparklesIcon, useServed } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchText } from '../texts/texts.ts';
@@ -24,8 +24,10 @@ const AiBanner = observer(function AiBanner({ ai, pathWithout, isEmpty }: AiBann
   const { session } = useHost();
   useReloadForSession(ai);
   const isForGuests = ai.reason === 'SIGN_IN_REQUIRED';
-  // The server renders for a guest; who is signed in must not read that.
-  const isPending = isForGuests && !(session.loaded && session.isGuest);
+  // The server renders for a guest; who is signed in must not read that. The session of a guest is known before hydration,
+  // which corrects no class: so the first render is that of the server.
+  const served = useServed();
+  const isPending = isForGuests && (served || !(session.loaded && session.isGuest));
   const applied = t(isEmpty ? 'ai.searched' : 'ai.applied');
   return (
     <Banner

@@ -286,3 +286,15 @@ it('a page of an AI search says nothing until the session is known; a guest then
   expect(aiSwitch().checked).toBe(false);
   expect(screen.queryByRole('link', { name: /Remove AI search/ })).toBeNull();
 });
+
+it('the first render of an AI search does not depend on whether the session is known, as hydration corrects no class', async () => {
+  const served = (loaded: boolean) =>
+    renderOnServer(
+      '/icons/set/home--ai',
+      { aiSearch: () => refused },
+      { flags, session: { ...guest, loaded } },
+    );
+  const banner = ({ html }: { html: string }) => /class="[^"]*pending[^"]*"/.exec(html)?.[0];
+  expect(banner(await served(true))).toBeTruthy();
+  expect(banner(await served(true))).toBe(banner(await served(false)));
+});

@@ -152,9 +152,16 @@ function FilterMenu({ group, more = [] }: { group: FilterGroup; more?: readonly 
 function StyleFilter({ view, style }: { view: ResultView; style: StyleFacts | null }) {
   const t = useSearchText();
   const [picker, setPicker] = useState<'never' | 'open' | 'closed'>('never');
+  const served = useServed();
   const isSet = (style !== null && !isOfStyle(view)) || view.query.styles !== undefined;
   return (
     <>
+      {/* Without script the dialog could not open, and on narrow screens there is no sidebar. */}
+      {served && (
+        <Link className={classList(styles.filter, styles.unscripted)} to="/icons/styles">
+          {t('filters.style.all')}
+        </Link>
+      )}
       <FilterButton
         aria-haspopup="dialog"
         className={styles.scripted}
