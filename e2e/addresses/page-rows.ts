@@ -50,8 +50,14 @@ export const pageRows: readonly AddressRow[] = [
     canonical: '/icons/presentation-clip-art',
   }),
   page('/icons/set/popular', { title: 'Popular icon searches', canonical: '/icons/set/popular' }),
-  page('/icons/set/home', { title: /^Home icons: \d+ in PNG and SVG, in every style/, canonical: '/icons/set/home' }),
-  page('/icon/set/home', { title: /^Home icons: \d+ in PNG and SVG, in every style/, canonical: '/icons/set/home' }),
+  page('/icons/set/home', {
+    title: /^Home icons: \d+ in PNG and SVG, in every style/,
+    canonical: '/icons/set/home',
+  }),
+  page('/icon/set/home', {
+    title: /^Home icons: \d+ in PNG and SVG, in every style/,
+    canonical: '/icons/set/home',
+  }),
   page('/icons/set/home?page=2', { title: /page 2$/, canonical: '/icons/set/home?page=2' }),
   page('/icons/set/arrow-left', { canonical: '/icons/set/arrow-left' }),
   page('/icon/set/home/lucide', { title: /^Home icons in Lucide/, canonical: '/icon/set/home/lucide' }),
