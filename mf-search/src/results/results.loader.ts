@@ -30,7 +30,7 @@ export interface EmptyAdvice {
 }
 
 /** A search for the same term that finds something. */
-export interface WiderSearch {
+interface WiderSearch {
   /** What is taken off: the filter of motion, all filters, or the style too. */
   readonly without: 'animated' | 'static' | 'filters' | 'style';
   readonly total: number;

@@ -19,7 +19,7 @@ export interface ResultPage {
 }
 
 /** The `platform` of a call for the style of a URL; `emoji` stands for all emoji sets (resolution 7). */
-export function platformOf(style: string | null): string | undefined {
+function platformOf(style: string | null): string | undefined {
   return style === 'emoji' ? 'group-emoji' : (style ?? undefined);
 }
 
