@@ -36,7 +36,7 @@ async function filesOfFive(): Promise<string[]> {
 describe('the same icon in five other styles', () => {
   it('takes three clicks and a tick for each, from the results', async () => {
     await openPage(page, '/icons/set/home');
-    await click('link', /^House, Lucide|^House Lucide/);
+    await click('link', /^Home, Tabler Outline|^Home Tabler Outline/);
     await page.getByText(/license, by/).waitFor();
     await click('link', /^All \d+ styles/);
     await all().waitFor();

@@ -69,7 +69,7 @@ describe('[S7.25] [T7.48] the mail of a new account', () => {
     const { text, subject } = written('Mary');
     expect(subject).toBe('Welcome to Icoteca');
     expect(text).toContain('Hello Mary,');
-    expect(text).toContain('PNG to 100 px');
+    expect(text).toContain('PNG up to 100 px');
     expect(text).toContain('https://icoteca.example/icons/pricing');
     const open = written('Mary', { sellsPlans: false });
     expect(open.text).toContain('https://icoteca.example/icons\n');

@@ -32,7 +32,10 @@ const placeOf = (slot: SlotName) => document.querySelector(`[data-region="${slot
  */
 const waits: { readonly [K in SlotName]?: (place: Element, host: Host) => Promise<void> } = {
   header: (place, { preferences }) =>
-    isSignedIn() || preferences.get('authRequest') !== null || location.search.includes(signInErrorParam)
+    isSignedIn() ||
+    !fits(place) ||
+    preferences.get('authRequest') !== null ||
+    location.search.includes(signInErrorParam)
       ? whenNeeded(place)
       : whenWanted(place, ['pointerdown', 'scroll']),
   sidebar: (place, { preferences }) =>
@@ -42,6 +45,10 @@ const waits: { readonly [K in SlotName]?: (place: Element, host: Host) => Promis
   // It shows a guest nothing more than the server drew.
   'add-to-collection': (place) => (isSignedIn() ? whenNeeded(place) : whenWanted(place)),
 };
+
+/** Where links of products have no room, as with large text, the header counts how many have. */
+const fits = (place: Element) =>
+  [...place.querySelectorAll('nav')].every((nav) => nav.scrollWidth <= nav.clientWidth);
 
 const isSignedIn = () => document.documentElement.dataset.signedIn !== undefined;
 

@@ -66,7 +66,7 @@ describe('[T7.04] rename in place', () => {
     const user = userEvent.setup();
     const page = await open(path, server.answers(more));
     await user.click(screen.getByRole('button', { name: 'Rename' }));
-    await screen.findByRole('textbox', { name: 'Name of the collection' });
+    await screen.findByRole('textbox', { name: 'Collection name' });
     await user.keyboard(typed);
     return { user, ...page };
   };
@@ -109,7 +109,7 @@ describe('an edit that meets a newer state (412)', () => {
     const { server, user } = await openOwn();
     server.change({ name: 'Shop' });
     await user.click(screen.getByRole('button', { name: 'Rename' }));
-    await screen.findByRole('textbox', { name: 'Name of the collection' });
+    await screen.findByRole('textbox', { name: 'Collection name' });
     await user.keyboard('Cart{Enter}');
     await screen.findByText(/renamed “Shop” elsewhere. You wanted “Cart”/);
     expect(server.collection.name).toBe('Shop');

@@ -89,7 +89,7 @@ export const searchRows = [
     },
   ),
   row('S7.34', 'similarTags', { query: { term: 'trash', limit: 10, lang: 'en' } }, ({ data }) => {
-    expect(data).toContain('delete');
+    expect(data).toContain('garbage');
     expect(data).not.toContain('trash');
     terms(data);
   }),

@@ -67,6 +67,6 @@ export const visitorRows = [
     }
   }),
   row('S7.05', 'billingProducts', { query: { lang: 'fr', period: 'month' } }, ({ products }) => {
-    expect(products.map(({ name }) => name)).toContain('Icônes');
+    expect(products.map(({ name }) => name)).toContain('API Icônes');
   }),
 ];
