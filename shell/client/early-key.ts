@@ -16,7 +16,8 @@ export function watchEarlyKeys(window: Window): (place: Element | null) => void 
     const { activeElement } = window.document;
     if (!last || last.target !== activeElement || !place?.contains(activeElement)) return;
     const { key } = last;
-    last = null;
     activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    // Noted again by its repetition.
+    last = null;
   };
 }

@@ -155,7 +155,7 @@ describe('sibling areas', () => {
         return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
       };
       expect(headers['content-security-policy']).toBe(
-        `default-src 'none'; script-src ${hash('script')}; style-src ${hash('style')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; script-src ${hash('script')}; style-src ${hash('style')}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       );
     }
   });

@@ -26,7 +26,7 @@ describe('[T2.20] [S1.01] the pages of categories', () => {
     const page = await renderOnServer('/icons/categories/arrows--static?page=2', { search });
     const query = { term: '', category: 'arrows', isAnimated: false, offset: 60 };
     expect(search.mock.calls).toMatchObject([[{ query }]]);
-    expect(page.html).toContain('href="/icons/categories/arrows--vector--static"');
+    expect(page.html).toContain('href="/icons/categories/arrows--circle--static"');
     expect(page.html).toContain('href="/icons/categories/arrows"');
     expect(page.html).toContain('href="/icons/categories/arrows--static?page=3"');
     expect(page.html).toContain('Remove Static');
