@@ -2,6 +2,7 @@ import { type GridIcon, iconPath } from '@icoteca/shared-contracts';
 import { classList, type PictureCell, Skeleton } from '@icoteca/shared-ui';
 import { memo, useState } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import tick from '../selection/tick-box.module.css';
 import { useSearchText } from '../texts/texts.ts';
 import { CellActions } from './cell-actions.tsx';
 import type { InsertionMark } from './grid-editing.ts';
@@ -98,7 +99,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       {!isLoading && (isActive || isSelecting) && (
         <input
           type="checkbox"
-          className={styles.select}
+          className={tick.box}
           aria-label={t('selection.select', { name })}
           checked={isSelected}
           tabIndex={isTabStop ? 0 : -1}

@@ -12,6 +12,7 @@ import { useId, useMemo } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import { previewSheets } from '../icon-preview/preview-sheet.ts';
 import type { IconSelection } from '../selection/selection.store.ts';
+import tick from '../selection/tick-box.module.css';
 import { useSearchText } from '../texts/texts.ts';
 import styles from './match-set.module.css';
 import { SetActions } from './set-actions.tsx';
@@ -142,7 +143,7 @@ const SetIcon = observer(function SetIcon({ icon, cell, selection, term, title, 
       </Link>
       <input
         type="checkbox"
-        className={styles.tick}
+        className={tick.box}
         aria-label={
           insteadOf === undefined
             ? t('selection.select', { name: icon.title })
