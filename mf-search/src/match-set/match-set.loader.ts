@@ -1,10 +1,11 @@
 import {
   COVER_PAGE_SIZE,
+  coverListAddress,
   type EndpointResponse,
   readCoverTerms,
   readResultQuery,
 } from '@icoteca/shared-contracts';
-import type { Host } from '@icoteca/shared-contracts/host';
+import { type Host, redirect } from '@icoteca/shared-contracts/host';
 
 /** Without terms the page shows only the form. */
 export interface MatchSetData {
@@ -13,7 +14,7 @@ export interface MatchSetData {
   readonly found: EndpointResponse<'coverList'> | null;
 }
 
-/** Loads which styles cover the list in a URL. */
+/** Loads which styles cover the list in a URL; a page past the last leads to the last. */
 export async function loadMatchingStyles(host: Host, url: URL, signal: AbortSignal): Promise<MatchSetData> {
   const { page } = readResultQuery(url.searchParams);
   const { terms, leftOut } = readCoverTerms(url.searchParams.get('terms') ?? '');
@@ -27,5 +28,7 @@ export async function loadMatchingStyles(host: Host, url: URL, signal: AbortSign
     },
     signal,
   });
+  const last = Math.ceil(found.total / COVER_PAGE_SIZE);
+  if (last > 0 && page > last) throw redirect(coverListAddress(terms, last));
   return { terms, page, found: { ...found, leftOut } };
 }

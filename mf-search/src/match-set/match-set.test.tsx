@@ -88,6 +88,11 @@ describe('the page of a list', () => {
     expect(example.getAttribute('href')).toMatch(/^\/icons\/cover-list\?terms=home%2C/);
   });
 
+  it('past its last page leads to the last one', async () => {
+    const { address: now } = await renderPage(`${address}&page=9`, { coverList: () => answer });
+    await waitFor(() => expect(now()).toBe('/icons/cover-list?terms=home%2Ccalandar%2Ccar&page=3'));
+  });
+
   it('says how many terms were too many, and when nothing is covered', async () => {
     const many = Array.from({ length: 33 }, (_, place) => `w${place}`).join(',');
     await renderPage(`/icons/cover-list?terms=${many}`, {
