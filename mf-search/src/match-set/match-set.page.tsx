@@ -16,6 +16,7 @@ import type { MatchSetData } from './match-set.loader.ts';
 import styles from './match-set.module.css';
 import { MatchingStyle } from './matching-style.tsx';
 import { SetForm } from './set-form.tsx';
+import { verdict } from './verdict.ts';
 
 /** Which styles have the icons of a list (decisions 0016, 0098). */
 export function MatchSetPage() {
@@ -35,7 +36,8 @@ export function MatchSetPage() {
 
 function Answer({ found, page }: { found: EndpointResponse<'coverList'>; page: number }) {
   const t = useSearchText();
-  const selection = selectionOf(useHost());
+  const host = useHost();
+  const selection = selectionOf(host);
   const terms = found.terms.map(({ term }) => term);
   const pathOf = (number: number) => coverListAddress(terms, number);
   return (
@@ -53,7 +55,7 @@ function Answer({ found, page }: { found: EndpointResponse<'coverList'>; page: n
       ) : (
         <>
           <p className={styles.verdict} role="status">
-            <Verdict found={found} />
+            {verdict(host, found, terms.length)}
           </p>
           <ul className={styles.styles} aria-label={t('match.styles')}>
             {found.styles.map((style) => (
@@ -105,13 +107,4 @@ function ReadTerms({ found }: { found: EndpointResponse<'coverList'> }) {
       )}
     </>
   );
-}
-
-function Verdict({ found }: { found: EndpointResponse<'coverList'> }) {
-  const t = useSearchText();
-  const count = useCount();
-  const { complete } = found;
-  return complete > 0
-    ? t('match.complete', { count: complete, shown: count(complete), terms: found.terms.length })
-    : t('match.best', { covered: found.mostCovered, terms: found.terms.length });
 }

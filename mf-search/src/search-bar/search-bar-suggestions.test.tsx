@@ -205,6 +205,12 @@ describe('suggestions', () => {
     await waitFor(() => expect(address()).toContain('/icons/cover-list?terms=home%2Csearch'));
   });
 
+  it('of a list that no style has anything of say so', async () => {
+    await renderPage('/icons', { coverList: () => ({ ...cover, total: 0, complete: 0, mostCovered: 0 }) });
+    await user().type(field(), 'qqq, www, xxx');
+    expect(await screen.findByRole('option', { name: 'No style has any of these' })).toBeTruthy();
+  });
+
   it('of two terms with a comma offer the list, but Enter searches', async () => {
     const { address } = await renderPage('/icons', { autocomplete: () => ({ success: true, suggestions }) });
     await user().type(field(), 'red, apple');

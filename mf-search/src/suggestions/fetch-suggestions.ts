@@ -13,10 +13,10 @@ import {
   type Suggestion,
   type SuggestionKind,
   searchTarget,
-  shownCount,
   termWords,
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
+import { verdict } from '../match-set/verdict.ts';
 import { searchText } from '../texts/texts.ts';
 
 /** Order of kinds in the list. */
@@ -67,18 +67,13 @@ function pairSuggestion(host: Host, text: string): Suggestion[] {
 /** How many styles have all icons of a list; the search for its words as one term follows. */
 async function fetchOfList(host: Host, text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { terms } = readCoverTerms(text);
-  const t = searchText(host.texts);
   const query = { terms: terms.join(','), limit: 1, lang: host.locale.code };
-  const { complete, mostCovered } = await host.api.call('coverList', { query, signal });
-  const shown = shownCount(complete, host.locale.iso);
-  const label =
-    complete > 0
-      ? t('match.complete', { count: complete, shown, terms: terms.length })
-      : t('match.best', { covered: mostCovered, terms: terms.length });
+  const found = await host.api.call('coverList', { query, signal });
   const whole = termWords(cleanTerm(text));
+  const literal = searchText(host.texts)('match.literal', { term: whole });
   return [
-    { kind: 'icons', label, url: coverListAddress(terms) },
-    { kind: 'icons', label: t('match.literal', { term: whole }), url: searchTarget('icons', whole) },
+    { kind: 'icons', label: verdict(host, found, terms.length), url: coverListAddress(terms) },
+    { kind: 'icons', label: literal, url: searchTarget('icons', whole) },
   ];
 }
 

@@ -59,7 +59,8 @@ describe('[S4.21] the image-upload button', () => {
     const upload = pendingUpload();
     const keptImageSearch = () => new Promise(() => {});
     const { host } = await renderPage('/icons', { ...upload, keptImageSearch }, { flags });
-    const paste = (target: Element) => fireEvent.paste(target, { clipboardData: { files: [png()] } });
+    const clipboardData = { files: [png()], getData: () => '' };
+    const paste = (target: Element) => fireEvent.paste(target, { clipboardData });
     paste(screen.getByRole('combobox'));
     expect(button().dataset.state).toBe('unactivated');
     paste(document.body);
