@@ -29,6 +29,7 @@ export {
   searchParametersSchema,
 } from './api/endpoints.ts';
 export * from './api/errors.ts';
+export * from './api/icon-query.ts';
 export * from './api/open-calls.ts';
 export * from './api/paths.ts';
 export * from './api/request-error.ts';

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@icoteca/shared-contracts';
-import { type IndexData, iconAt } from '../finding/search/public.ts';
+import { type IndexData, iconAt, inTurn } from '../finding/search/public.ts';
 import type { Library } from './library.ts';
 
 type Release = EndpointResponse<'releases'>['docs'][number];
@@ -31,11 +31,4 @@ export function latestReleases(index: IndexData, library: Library, limit: number
         : brought.slice(0, RELEASE_ICONS).map((icon) => iconAt(index, icon)),
     };
   });
-}
-
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) =>
-    lists.flatMap((list) => list.slice(place, place + 1)),
-  ).flat();
 }

@@ -30,7 +30,7 @@ export function readCoverTerms(text: string): CoverTerms {
   };
 }
 
-/** What stands between the separators of a list. */
+/** The parts of a list between its separators, as they are written. */
 export function listParts(text: string): string[] {
   return text.split(/[\n\r,;，、；]+/);
 }

@@ -6,8 +6,11 @@ import styles from './menu.module.css';
 
 /** One entry of a menu. */
 export interface MenuEntry {
+  /** Unique in its group. */
   id: string;
   label: string;
+  /** Heading of the entries that belong together; those of no group come first. */
+  group?: string | undefined;
   icon?: UiIconShape | undefined;
   /** Address of a small picture in place of the icon, as a flag; it is fetched when the menu opens. */
   picture?: string | undefined;

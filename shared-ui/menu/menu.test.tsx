@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -49,6 +49,18 @@ it('puts the focus on the chosen entry', async () => {
     { id: 'fr', label: 'French', checked: true },
   ]);
   expect(screen.getByRole('menuitemradio', { name: 'French', checked: true })).toBe(document.activeElement);
+});
+
+it('has a named group for choices that belong together, and walks through all of them', async () => {
+  await open([
+    { id: 'all', group: 'Shape', label: 'All', checked: true },
+    { id: 'circle', group: 'Shape', label: 'In a circle', checked: false },
+    { id: 'all', group: 'Corners', label: 'All', checked: true },
+  ]);
+  const inGroup = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('menuitemradio');
+  expect([inGroup('Shape').length, inGroup('Corners').length]).toEqual([2, 1]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(inGroup('Corners')[0]);
 });
 
 it('walks with arrows, ends and letters, past what is disabled', async () => {

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
   type RefCallback,
   type ToggleEvent,
   useId,
@@ -128,10 +129,26 @@ export function Menu({ label, entries, trigger, align = 'start', renderLink, cla
         onKeyDown={move}
       >
         {(served || drawn) &&
-          entries.map((entry) => (
-            <MenuItem key={entry.id} entry={entry} onChosen={close} renderLink={renderLink} />
+          [...Map.groupBy(entries, ({ group }) => group)].map(([heading, some]) => (
+            <Group key={heading ?? ''} heading={heading}>
+              {some.map((entry) => (
+                <MenuItem key={entry.id} entry={entry} onChosen={close} renderLink={renderLink} />
+              ))}
+            </Group>
           ))}
       </div>
     </>
+  );
+}
+
+function Group({ heading, children }: { heading: string | undefined; children: ReactNode }) {
+  if (heading === undefined) return children;
+  return (
+    <fieldset className={styles.group} aria-label={heading}>
+      <p className={classList('type-label', styles.heading)} aria-hidden="true">
+        {heading}
+      </p>
+      {children}
+    </fieldset>
   );
 }

@@ -1,10 +1,5 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
-import {
-  type RegistrySnapshot,
-  type SlotModule,
-  type SlotName,
-  signInErrorParam,
-} from '@icoteca/shared-contracts';
+import type { RegistrySnapshot, SlotModule, SlotName } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { when } from 'mobx';
 import type { DataRouter } from 'react-router-dom';
@@ -12,7 +7,6 @@ import { regionCode } from '../common/app/region/region-code.ts';
 import { createRegions, type Regions } from '../common/app/region/regions.ts';
 import { readSlotData } from '../common/app/region/slot-data.tsx';
 import { frameSlots } from '../common/app/region/slot-places.ts';
-import { whenNeeded, whenWanted } from '../common/app/when-needed.ts';
 import { fillingOf } from '../common/registry/mounts.ts';
 import { styleSheetsOf } from '../common/registry/style-sheets.ts';
 import { repeatEarlyClick } from './early-click.ts';
@@ -20,44 +14,18 @@ import { watchEarlyKeys } from './early-key.ts';
 import { followEarlyLinks } from './early-link.ts';
 import { createLoadOrder } from './load-order.ts';
 import { inTime, LateScripts } from './load-timeout.ts';
+import { regionWaits } from './region-waits.ts';
 import { createWishes } from './wishes.ts';
 
 /** The element that a page marks as the place of a slot; null when it marks none. */
 const placeOf = (slot: SlotName) => document.querySelector(`[data-region="${slot}"]`);
-
-/**
- * Waits with the scripts of a slot whose place the server has filled: its links, menus and forms work without them. They
- * come when the visitor turns to the place, or does something on the page that the place answers to: the header follows
- * the scrolling, the sidebar counts what a search has found. What a stored choice or a session changes comes by itself.
- */
-const waits: { readonly [K in SlotName]?: (place: Element, host: Host) => Promise<void> } = {
-  header: (place, { preferences }) =>
-    isSignedIn() ||
-    !fits(place) ||
-    preferences.get('authRequest') !== null ||
-    location.search.includes(signInErrorParam)
-      ? whenNeeded(place)
-      : whenWanted(place, ['pointerdown', 'scroll']),
-  sidebar: (place, { preferences }) =>
-    preferences.isStored('activeTab') || preferences.get('favoritePlatforms').length > 0
-      ? whenNeeded(place)
-      : whenWanted(place, ['pointerdown', 'pointermove', 'scroll']),
-  // It shows a guest nothing more than the server drew.
-  'add-to-collection': (place) => (isSignedIn() ? whenNeeded(place) : whenWanted(place)),
-};
-
-/** Where links of products have no room, as with large text, the header counts how many have. */
-const fits = (place: Element) =>
-  [...place.querySelectorAll('nav')].every((nav) => nav.scrollWidth <= nav.clientWidth);
-
-const isSignedIn = () => document.documentElement.dataset.signedIn !== undefined;
 
 export interface BrowserRegionsOptions {
   readonly snapshot: RegistrySnapshot;
   readonly remotes: RemoteModules;
   readonly host: () => Host;
   readonly router: Pick<DataRouter, 'navigate' | 'state' | 'subscribe'>;
-  /** Tells a region that is hydrated what was typed into it before. */
+  /** Reports to a region that is hydrated what was typed into it before. */
   readonly repeatEarlyText: () => void;
 }
 
@@ -91,7 +59,7 @@ export function createBrowserRegions({
   followEarlyLinks(
     window,
     (link) => frameSlots.some((slot) => !hydrated.has(slot) && placeOf(slot)?.contains(link)),
-    (path) => void router.navigate(path),
+    (path, options) => void router.navigate(path, options),
   );
   async function load(slot: SlotName, filling: { remote: string; expose: string }) {
     const version = snapshot.remotes[filling.remote];
@@ -125,7 +93,7 @@ export function createBrowserRegions({
       const filling = fillingOf(snapshot, slot);
       if (filling === null) return null;
       const place = placeOf(slot);
-      const wait = waits[slot];
+      const wait = regionWaits[slot];
       // A place that the server left empty is loaded immediately.
       if (!wait || !place?.querySelector('a, button')) return order.now(() => load(slot, filling));
       await Promise.race([wait(place, host()), wishes.wanted(slot)]);

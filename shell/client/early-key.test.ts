@@ -4,29 +4,30 @@ import { watchEarlyKeys } from './early-key.ts';
 
 const repeat = watchEarlyKeys(window);
 
-/** Presses a key on the first link of a sidebar, and returns what the sidebar hears once it is hydrated. */
-function heardAfter(key: string, then: () => void = () => {}): string[] {
+/** Presses a key on the first link of a sidebar, and returns what the sidebar receives once it is hydrated. */
+function receivedAfter(press: KeyboardEventInit, then: () => void = () => {}): string[] {
   document.body.innerHTML = '<aside><a href="/a">A</a></aside><main><a href="/b">B</a></main>';
   const [first] = document.querySelectorAll('a');
   first?.focus();
-  first?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  first?.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }));
   then();
   const place = document.querySelector('aside');
-  const heard = vi.fn(({ key: pressed }: KeyboardEvent) => pressed);
-  place?.addEventListener('keydown', heard);
+  const receive = vi.fn(({ key: pressed }: KeyboardEvent) => pressed);
+  place?.addEventListener('keydown', receive);
   repeat(place);
   repeat(place);
-  return heard.mock.results.map(({ value }) => value);
+  return receive.mock.results.map(({ value }) => value);
 }
 
 it('repeats an arrow once', () => {
-  expect(heardAfter('ArrowDown')).toEqual(['ArrowDown']);
+  expect(receivedAfter({ key: 'ArrowDown' })).toEqual(['ArrowDown']);
 });
 
-it('leaves Enter to the browser', () => {
-  expect(heardAfter('Enter')).toEqual([]);
+it.each([{ key: 'Enter' }, { key: 'ArrowLeft', altKey: true }])('leaves %j to the browser', (press) => {
+  expect(receivedAfter(press)).toEqual([]);
 });
 
 it('repeats nothing when the focus is elsewhere by then', () => {
-  expect(heardAfter('ArrowDown', () => document.querySelector<HTMLElement>('main a')?.focus())).toEqual([]);
+  const focusElsewhere = () => document.querySelector<HTMLElement>('main a')?.focus();
+  expect(receivedAfter({ key: 'ArrowDown' }, focusElsewhere)).toEqual([]);
 });

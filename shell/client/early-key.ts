@@ -1,4 +1,4 @@
-/** Keys that move among the parts of a list or a bar; others the browser turns into clicks and texts. */
+/** Keys that move among the parts of a list or a bar. Others, and these with a modifier, belong to the browser. */
 const moves = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /**
@@ -7,8 +7,9 @@ const moves = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
  */
 export function watchEarlyKeys(window: Window): (place: Element | null) => void {
   let last: { key: string; target: EventTarget | null } | null = null;
-  const note = ({ key, target }: KeyboardEvent) => {
-    last = moves.includes(key) ? { key, target } : null;
+  const note = ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    const isModified = altKey || ctrlKey || metaKey || shiftKey;
+    last = moves.includes(key) && !isModified ? { key, target } : null;
   };
   // On the way down: React stops keys on what is not hydrated yet.
   window.addEventListener('keydown', note, { capture: true });

@@ -25,7 +25,14 @@ function click(attributes: string, init: MouseEventInit = {}) {
 
 it('a link of a place that waits for its scripts is followed in the page', () => {
   click('href="/icons/lucide?free=true#top"');
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/icons/lucide?free=true#top');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/icons/lucide?free=true#top', {
+    replace: false,
+  });
+});
+
+it('a link to the page itself adds no entry to the history', () => {
+  click(`href="${window.location.pathname}"`);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(window.location.pathname, { replace: true });
 });
 
 it('a link of a hydrated place is its own', () => {

@@ -60,12 +60,12 @@ it('a field that was typed into and left counts as left', async () => {
 });
 
 it('says nothing of a field as it was served, nor of what is typed later', async () => {
-  const heard = vi.fn();
-  document.addEventListener('input', heard);
+  const receive = vi.fn();
+  document.addEventListener('input', receive);
   const { text, field, repeat } = await hydrateAfter(() => {});
   field.value = 'typed later';
   await act(async () => repeat());
-  document.removeEventListener('input', heard);
+  document.removeEventListener('input', receive);
   expect(text()).toBe('searches for home');
-  expect(heard).not.toHaveBeenCalled();
+  expect(receive).not.toHaveBeenCalled();
 });

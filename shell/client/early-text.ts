@@ -1,8 +1,8 @@
 const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea';
 
 /**
- * Tells the page what was typed before it was hydrated, or what the browser restored: React leaves the text in its field and
- * says nothing to the component.
+ * Reports to the components of fields what was typed before they were hydrated, or what the browser restored: React leaves the
+ * text in its field and calls no component.
  * @param page as the server sent it
  * @returns to be called after each hydration; each field is looked at once, when it is hydrated
  */
@@ -11,11 +11,11 @@ export function watchEarlyText(page: ParentNode): () => void {
   return () => {
     for (const field of served) {
       const tracker = trackerOf(field);
+      if (tracker || !field.isConnected) served.delete(field);
       if (!tracker) continue;
-      served.delete(field);
       const { value, defaultValue } = field;
       if (value === defaultValue) continue;
-      // The text itself is not touched: that would end the composition of an input method.
+      // The text itself is not set again: that would move the caret and end the composition of an input method.
       tracker.setValue(defaultValue);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       // The field was left since; what opens for typing closes again.

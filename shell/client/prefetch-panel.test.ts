@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ActiveRemote, RegistrySnapshot } from '@icoteca/shared-contracts';
+import { type ActiveRemote, iconQuery, type RegistrySnapshot } from '@icoteca/shared-contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchPanel } from './prefetch-panel.ts';
 
@@ -44,7 +44,12 @@ function start(own = 'mf-search') {
     '<main><a href="/icon/abc123/home"><b>Home</b></a><a href="/icon/set/home">More</a><p>Text</p></main>';
   // The new document has no window of its own.
   const view = { navigator: window.navigator, addEventListener: page.addEventListener.bind(page) };
-  const options = { snapshot, remote: own, remotes: { load }, host: { api: { call } } };
+  const options = {
+    snapshot,
+    remote: own,
+    remotes: { load },
+    host: { api: { call }, locale: { code: 'de' } },
+  };
   prefetchPanel(view as unknown as Window, options as never);
   const links = [...page.querySelectorAll('a')];
   for (const link of links) link.href = new URL(link.getAttribute('href') ?? '', location.origin).href;
@@ -55,13 +60,22 @@ function start(own = 'mf-search') {
 it('fetches the panel when the pointer comes to a cell, and the icon when it rests there', () => {
   const pointAt = start();
   pointAt('b');
-  expect(load).toHaveBeenCalledExactlyOnceWith('mf-icon-detail', './icon-panel');
+  expect(load).toHaveBeenCalledExactlyOnceWith('mf-icon-detail', './icon-panel', 'default');
   expect(call).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60);
-  expect(call).toHaveBeenCalledExactlyOnceWith('icon', { query: { id: 'abc123', svg: true } });
+  expect(call).toHaveBeenCalledExactlyOnceWith('icon', { query: iconQuery('abc123', 'de') });
 });
 
-it('asks nothing for a pointer that passes', () => {
+it('fetches the panel once, also when that failed', async () => {
+  const pointAt = start();
+  pointAt('b');
+  await vi.advanceTimersByTimeAsync(60);
+  pointAt('p');
+  pointAt('b');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('calls nothing for a pointer that passes', () => {
   const pointAt = start();
   pointAt('b');
   vi.advanceTimersByTime(30);

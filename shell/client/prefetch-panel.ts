@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
-import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import { iconQuery, type RegistrySnapshot, type SlotModule } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { fillingOf, remoteOfPath } from '../common/registry/mounts.ts';
 
@@ -10,7 +10,7 @@ const restMs = 60;
 
 /**
  * Fetches what the panel of an icon needs while the visitor turns to its cell, which is a link to its page: the module of the
- * panel once, and the answer that the panel asks for first, so that it is in the cache. Not where data is to be saved.
+ * panel once, and the answer to the first call of the panel, so that it is in the cache. Not where data is to be saved.
  * @param remote the page's own
  */
 export function prefetchPanel(
@@ -24,22 +24,24 @@ export function prefetchPanel(
     snapshot: RegistrySnapshot;
     remote: string | null;
     remotes: Pick<RemoteModules, 'load'>;
-    host: Pick<Host, 'api'>;
+    host: Pick<Host, 'api' | 'locale'>;
   },
 ): void {
   const filling = fillingOf(snapshot, 'icon-panel');
   if (!filling || filling.remote === remote || savesData(window.navigator)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFetched = false;
   const turn = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('main a') : null;
     const path = link instanceof HTMLAnchorElement ? link.pathname : '';
     clearTimeout(timer);
     if (!path.startsWith('/icon/') || remoteOfPath(snapshot, path) !== filling.remote) return;
-    // A failure is reported when the panel opens.
-    remotes.load(filling.remote, filling.expose).catch(() => {});
+    // As the slot loads it. After a failure the panel itself tries again, not each cell on the way of the pointer.
+    if (!isFetched) remotes.load<SlotModule>(filling.remote, filling.expose, 'default').catch(() => {});
+    isFetched = true;
     const [, , id = ''] = path.split('/');
     timer = setTimeout(() => {
-      host.api.call('icon', { query: { id, svg: true } }).catch(() => {});
+      host.api.call('icon', { query: iconQuery(id, host.locale.code) }).catch(() => {});
     }, restMs);
   };
   for (const sign of signs) window.addEventListener(sign, turn, { capture: true, passive: true });

@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
-import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import type { RegistrySnapshot, RoutesModule } from '@icoteca/shared-contracts';
 import { remoteOfPath, routesModuleOf } from '../common/registry/mounts.ts';
 
 /** What shows that a link is about to be followed. */
@@ -22,8 +22,10 @@ export function prefetchRoutes(
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link?.href || remote === null || link.origin !== document.location.origin) return;
     if (remoteOfPath(snapshot, link.pathname) !== remote) return;
-    // A failure is reported when the link is followed.
-    remotes.load(remote, (version) => routesModuleOf(version, link.pathname)).catch(() => {});
+    // As the router loads them. A failure is reported when the link is followed.
+    remotes
+      .load<RoutesModule>(remote, (version) => routesModuleOf(version, link.pathname), 'createRoutes')
+      .catch(() => {});
   };
   for (const sign of signs) document.addEventListener(sign, fetchRoutes, { passive: true });
 }

@@ -3,7 +3,7 @@ import { iconId } from '../../catalogue/import/public.ts';
 import { findIcon, type IndexData, iconAt } from '../../finding/search/public.ts';
 import picks from './picks.json' with { type: 'json' };
 
-/** Icons that show a category, by hand: ids of the catalogue. */
+/** Icons that editors picked for a category, a theme or a day: ids of the catalogue. */
 export interface PickedRow {
   readonly code: string;
   readonly ids: readonly string[];
@@ -17,7 +17,7 @@ export const categoryPreviews: ReadonlyMap<string, readonly string[]> = new Map(
 /** Twelve icons of one style for each theme of clip art. */
 export const clipArt: readonly PickedRow[] = rowsOf(picks.clipArt);
 
-/** Rows of the home page, a day each, of icons in colour and such that move. */
+/** Rows of the home page, one a day: mostly icons in colour, and some that are animated. */
 export const days: readonly PickedRow[] = picks.days.map(([code = '', ...names]) => ({
   code,
   ids: names.map((name) => iconId(...(name.split(':') as [set: string, name: string]))),

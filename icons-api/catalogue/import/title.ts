@@ -21,16 +21,24 @@ export function titleOf(commonName: string, isBrand = false): string {
   const words = commonName.split('-').filter((word) => word !== '');
   if (isBrand && words.length === 2 && words[1] === 'coin') return `${words[0]?.toUpperCase()} coin`;
   const isName = isBrand || (words[0] === 'flag' && words.length > 1);
-  const title = words.map((word, at) => spelled(word, words[at - 1], at === words.length - 1, isName));
+  const title = words.map((word, at) => spelled(word, words[at - 1], words[at + 1], isName));
   return startOf(title).replace(/^E (?=\w)/, 'E-');
 }
 
-function spelled(word: string, before: string | undefined, isLast: boolean, isName: boolean): string {
+function spelled(
+  word: string,
+  before: string | undefined,
+  after: string | undefined,
+  isName: boolean,
+): string {
   const own = SPELLED.get(word) ?? (CAPITALS.has(word) ? word.toUpperCase() : undefined);
   if (own) return own;
   // Remix ends small drawings so: "arrow-left-s".
-  if (word === 's' && isLast && before && !/^(?:letter|alpha|size|type)$/.test(before)) return 'small';
-  const isLetter = /^[a-z]$/.test(word) && (word !== 'a' || isLast);
+  if (word === 's' && after === undefined && before && !/^(?:letter|alpha|size|type)$/.test(before))
+    return 'small';
+  // An article, as in "person with a cane", but not in "sort a z".
+  const isArticle = word === 'a' && after !== undefined && after.length > 1;
+  const isLetter = /^[a-z]$/.test(word) && !isArticle;
   return isName || isLetter ? capitalized(word) : word;
 }
 

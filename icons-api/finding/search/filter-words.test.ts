@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { filtersInTerm } from './filter-words.ts';
+import type { SearchFilters } from './filters.ts';
 import { searchIndexOf } from './search-index.ts';
 import { smallCatalogue } from './testing/small-catalogue.ts';
 
@@ -23,8 +24,8 @@ const index = searchIndexOf(
     ]),
   }),
 );
-const read = (term: string, language?: string, platform?: string) =>
-  filtersInTerm(index, term, language, { authors: 'all', platform });
+const read = (term: string, language?: string, filters: SearchFilters = {}) =>
+  filtersInTerm(index, term, language, { authors: 'all', ...filters });
 
 it('reads colours, styles, corners and weights', () => {
   expect(read('blue rounded bold home')).toEqual({
@@ -56,7 +57,11 @@ it('leaves words alone that are the idea, or part of a name in either language',
 });
 
 it('leaves words alone that another filter says, and that would find nothing', () => {
-  expect(read('home outline', undefined, 'lucide')).toBeNull();
+  expect(read('home outline', undefined, { platform: 'lucide' })).toBeNull();
+  expect(read('rounded home', undefined, { corners: 'sharp' })).toBeNull();
+  expect(read('bold home', undefined, { weight: 'bold' })).toBeNull();
+  expect(read('blue home', undefined, { isColor: true })).toBeNull();
+  expect(read('blue home', undefined, { isColor: false })).toEqual({ term: 'home', color: 'blue' });
   expect(read('thin smart')).toBeNull();
   expect(read('home duotone')).toBeNull();
 });

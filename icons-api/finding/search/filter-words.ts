@@ -33,8 +33,7 @@ export function filtersInTerm(
   const rest = words.filter((word, i) => {
     const look = looks.get(word);
     if (!look || isPartOfName(data, language, looks, words, i)) return true;
-    if (look.style && filters.platform !== undefined) return true;
-    if (Object.keys(look).some((key) => key in found)) return true;
+    if (Object.keys(look).some((key) => key in found) || isFiltered(filters, look)) return true;
     Object.assign(found, look);
     return false;
   });
@@ -59,6 +58,17 @@ export function filtersInTerm(
     if (error instanceof UnknownFilterValue) return null;
     throw error;
   }
+}
+
+/** True where another filter has the place of a look. A colour stands beside the filter of icons of one colour. */
+function isFiltered(filters: SearchFilters, { style, color, ...look }: Look): boolean {
+  return (
+    (style !== undefined && filters.platform !== undefined) ||
+    (color !== undefined && filters.isColor === true) ||
+    (look.corners !== undefined && filters.corners !== undefined) ||
+    (look.weight !== undefined && filters.weight !== undefined) ||
+    (look.isAnimated !== undefined && filters.isAnimated !== undefined)
+  );
 }
 
 /** Beside a word that makes a name with it. Two words of looks make none. */

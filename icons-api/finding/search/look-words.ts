@@ -55,7 +55,7 @@ export const ownPhrases: ReadonlySet<string> = new Set(
     'orange juice,orange tree,orange peel,orange slice,orange fruit,yellow card,yellow pages,yellow submarine,' +
     'green tea,green card,green house,green energy,green screen,green light,green thumb,blue tooth,blue whale,blue moon,' +
     'blue print,blue ray,blue jay,blue chip,blue cheese,blue bird,pink panther,pink slip,purple heart,' +
-    'solid state,solid rock,solid angle,text outline,text bold,bold text,sharp knife,sharp shooter,thin air,thin ice,' +
+    'solid state,solid rock,solid angle,text bold,bold text,sharp knife,sharp shooter,thin air,thin ice,' +
     'black and,and white,outline text,text outline,colored pencil,coloured pencil,' +
     'c sharp,f sharp,animated film,animated movie,animated gif'
   ).split(','),

@@ -1,5 +1,6 @@
 import { type DateGroup, dateGroupOf, dateGroupStarts, dateGroups } from '@icoteca/shared-contracts';
 import { type IconFilter, iconPasses } from './icon-filter.ts';
+import { inTurn } from './in-turn.ts';
 import type { IndexData } from './index-data.ts';
 
 export interface NewestIcons {
@@ -56,11 +57,4 @@ function newestInTurn(index: IndexData): readonly number[] {
 function monthOf(time: number): number {
   const date = new Date(time);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
-}
-
-function inTurn(lists: readonly (readonly number[])[]): number[] {
-  const longest = Math.max(...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) =>
-    lists.flatMap((list) => list.slice(place, place + 1)),
-  ).flat();
 }

@@ -5,6 +5,7 @@ export { compileFilter, namedPlatforms, type SearchFilters, UnknownFilterValue }
 export { type PlatformResults, searchByPlatform } from './grouped-search.ts';
 export { type IconFilter, noFilter } from './icon-filter.ts';
 export { findIcon, iconAt } from './icon-json.ts';
+export { inTurn } from './in-turn.ts';
 export type { IndexData } from './index-data.ts';
 export { localIconAt, localTags, localTitle } from './languages/local-titles.ts';
 export { newestIcons } from './newest-icons.ts';

@@ -53,34 +53,48 @@ export class DownloadsStore {
 
   async loadMore(): Promise<void> {
     if (this.files.state !== 'loaded') return;
-    const { value } = this.files;
-    const more = await this.page(value.length).catch((error: unknown) => {
+    try {
+      const more = await this.page(this.files.value.length);
+      // The list may have changed meanwhile.
+      this.change((shown) => joined(shown, more));
+    } catch (error) {
       this.notify('profile.failed', error);
-      return [];
-    });
-    runInAction(() => {
-      const known = new Set(value.map(({ id }) => id));
-      this.files = { state: 'loaded', value: [...value, ...more.filter(({ id }) => !known.has(id))] };
+    }
+  }
+
+  /** Shows what a guest downloads meanwhile, here and in other tabs. @returns the way to stop */
+  follow(): () => void {
+    if (!this.isGuest) return () => {};
+    const { preferences } = this.host;
+    return preferences.subscribe(() => {
+      const stored = preferences.get('guestDownloads');
+      const shown = this.files.state === 'loaded' ? this.files.value : [];
+      if (stored.length !== shown.length || stored[0]?.at !== shown[0]?.at) void this.refresh();
     });
   }
 
-  /** Removes entries from the history; purchases stay. */
-  async forget(gone: readonly DownloadedFile[]): Promise<void> {
-    try {
-      if (this.isGuest) forgetGuestDownloads(this.host, gone);
-      else await Promise.all(gone.map(({ id }) => this.host.api.call('forgetDownloads', { body: { id } })));
-      const ids = new Set(gone.map(({ id }) => id));
-      this.keep((file) => !ids.has(file.id));
-    } catch (error) {
-      this.notify('profile.forget-failed', error);
+  /** Removes entries from the history; purchases stay. What could not be removed stays as well, with a notification. */
+  async forget(removed: readonly DownloadedFile[]): Promise<void> {
+    if (this.isGuest) {
+      this.drop(removed);
+      return forgetGuestDownloads(this.host, removed);
     }
+    const outcomes = await Promise.allSettled(
+      removed.map(({ id }) => this.host.api.call('forgetDownloads', { body: { id } })),
+    );
+    this.drop(removed.filter((_, place) => outcomes[place]?.status === 'fulfilled'));
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure) this.notify('profile.forget-failed', failure.reason);
   }
 
   async forgetAll(): Promise<void> {
     try {
       if (this.isGuest) forgetGuestDownloads(this.host);
       else await this.host.api.call('forgetDownloads', { body: {} });
-      this.keep(() => false);
+      runInAction(() => {
+        this.total = 0;
+        this.files = { state: 'loaded', value: [] };
+      });
     } catch (error) {
       this.notify('profile.forget-failed', error);
     }
@@ -101,6 +115,7 @@ export class DownloadsStore {
         ...(color !== null && { color }),
         ...(edits !== null && { edits }),
       });
+      if (!this.isGuest) void this.refresh();
     } catch (error) {
       const code = codeOf(error);
       if (code.startsWith('PAID_') || code === 'ALLOWANCE_USED_UP')
@@ -126,12 +141,21 @@ export class DownloadsStore {
     return docs.map(({ colour, ...file }) => ({ ...file, color: colour, edits: null }));
   }
 
-  private keep(stays: (file: DownloadedFile) => boolean): void {
+  /** Adds what is new; on failure the list stays as it is. */
+  private async refresh(): Promise<void> {
+    const latest = await (this.isGuest ? readGuestDownloads(this.host) : this.page(0)).catch(() => null);
+    if (latest) this.change((shown) => (this.isGuest ? latest : joined(latest, shown)));
+  }
+
+  private drop(removed: readonly DownloadedFile[]): void {
+    const ids = new Set(removed.map(({ id }) => id));
+    this.change((shown) => shown.filter(({ id }) => !ids.has(id)));
+    this.total -= ids.size;
+  }
+
+  private change(to: (shown: readonly DownloadedFile[]) => readonly DownloadedFile[]): void {
     runInAction(() => {
-      if (this.files.state !== 'loaded') return;
-      const value = this.files.value.filter(stays);
-      this.total -= this.files.value.length - value.length;
-      this.files = { state: 'loaded', value };
+      if (this.files.state === 'loaded') this.files = { state: 'loaded', value: to(this.files.value) };
     });
   }
 
@@ -139,4 +163,10 @@ export class DownloadsStore {
     const { texts, notify } = this.host;
     notify({ type: 'danger', title: texts.text(namespace, key), code: codeOf(error), delayMs: TOAST_MS });
   }
+}
+
+/** Two parts of the history as one; an entry of both is taken from the first. */
+function joined(first: readonly DownloadedFile[], second: readonly DownloadedFile[]): DownloadedFile[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))];
 }

@@ -11,6 +11,7 @@ import { Button, buttonClass, classList, downloadIcon, IconButton, xIcon } from 
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId } from 'react';
 import { LoadableList } from '../profile/profile-part.tsx';
+import { useRemoval } from '../profile/use-removal.ts';
 import { namespace } from '../texts/namespace.ts';
 import { type DownloadDay, type DownloadedFile, type DownloadedIcon, dayName } from './download-days.ts';
 import type { DownloadsStore } from './downloads.store.ts';
@@ -19,13 +20,21 @@ import styles from './history.module.css';
 /** Picture edge, px: shown at half the size. */
 const PICTURE_PX = 64;
 
+/** The buttons that remove an icon from the history. */
+const REMOVERS = '[data-removes]';
+
 /** Downloads by day and icon; each file can be downloaded again. */
 export const Downloads = observer(function Downloads({ store }: { store: DownloadsStore }) {
   const t = useText(namespace);
   const { session } = useHost();
   const id = useId();
+  const { list, remove } = useRemoval<HTMLElement>(REMOVERS);
+  const forget = ({ all }: DownloadedIcon, button: HTMLElement) => {
+    const buttons = [...(list.current?.querySelectorAll(REMOVERS) ?? [])];
+    void remove(store.forget(all), buttons.indexOf(button));
+  };
   return (
-    <section aria-labelledby={id} className={styles.downloads}>
+    <section ref={list} aria-labelledby={id} className={styles.downloads}>
       <div className={styles.head}>
         <h2 id={id} className="type-16">
           {t('profile.downloads')}
@@ -38,7 +47,7 @@ export const Downloads = observer(function Downloads({ store }: { store: Downloa
       </div>
       {session.isGuest && <p className={styles.quiet}>{t('history.guest')}</p>}
       <LoadableList list={store.files} none={t('profile.downloads.none')} onRetry={() => void store.load()}>
-        {() => store.days.map((day) => <Day key={day.start} day={day} store={store} />)}
+        {() => store.days.map((day) => <Day key={day.start} day={day} store={store} onForget={forget} />)}
       </LoadableList>
       {store.files.state === 'loaded' && store.days.length === 0 && (
         <Link className={buttonClass()} to={homePath}>
@@ -50,14 +59,20 @@ export const Downloads = observer(function Downloads({ store }: { store: Downloa
   );
 });
 
-const Day = observer(function Day({ day, store }: { day: DownloadDay; store: DownloadsStore }) {
-  const { locale, request } = useHost();
+interface RowActions {
+  readonly store: DownloadsStore;
+  /** @param button that was pressed */
+  readonly onForget: (icon: DownloadedIcon, button: HTMLElement) => void;
+}
+
+const Day = observer(function Day({ day, ...actions }: { day: DownloadDay } & RowActions) {
+  const { locale } = useHost();
   return (
     <>
-      <h3 className={styles.day}>{dayName(day.start, request.now, locale.iso)}</h3>
+      <h3 className={styles.day}>{dayName(day.start, Date.now(), locale.iso)}</h3>
       <ul className={styles.icons}>
         {day.icons.map((icon) => (
-          <IconRow key={icon.iconId} downloaded={icon} store={store} />
+          <IconRow key={icon.iconId} downloaded={icon} {...actions} />
         ))}
       </ul>
     </>
@@ -66,14 +81,15 @@ const Day = observer(function Day({ day, store }: { day: DownloadDay; store: Dow
 
 /** An icon with its files; the id alone where it has left the library. */
 const IconRow = observer(function IconRow({
-  downloaded: { icon, iconId, files, all },
+  downloaded,
   store,
+  onForget,
 }: {
   downloaded: DownloadedIcon;
-  store: DownloadsStore;
-}) {
+} & RowActions) {
   const t = useText(namespace);
-  const name = icon?.title ?? iconId;
+  const { icon, iconId, files } = downloaded;
+  const name = icon?.localTitle ?? icon?.title ?? iconId;
   return (
     <li className={styles.row}>
       {icon ? (
@@ -84,7 +100,7 @@ const IconRow = observer(function IconRow({
             style={{ '--picture': `url("${previewUrl(icon, PICTURE_PX)}")` } as CSSProperties}
           />
           <span>
-            {icon.title}
+            {name}
             <span className={styles.style}>{icon.platformName}</span>
           </span>
         </Link>
@@ -105,7 +121,8 @@ const IconRow = observer(function IconRow({
         size="small"
         className={styles.remove}
         label={t('profile.forget', { name })}
-        onClick={() => void store.forget(all)}
+        data-removes=""
+        onClick={({ currentTarget }) => onForget(downloaded, currentTarget)}
       />
     </li>
   );

@@ -30,12 +30,12 @@ export async function readGuestDownloads({ preferences, api, locale }: Host): Pr
   }));
 }
 
-/** Removes entries from the history of this browser. @param gone all of it by default */
-export function forgetGuestDownloads({ preferences }: Host, gone?: readonly DownloadedFile[]): void {
-  const isGone = (entry: Pick<DownloadedFile, 'at' | 'iconId'>) =>
-    gone?.some(({ at, iconId }) => at === entry.at && iconId === entry.iconId) ?? true;
+/** Removes entries from the history of this browser. @param removed all of it by default */
+export function forgetGuestDownloads({ preferences }: Host, removed?: readonly DownloadedFile[]): void {
+  const isRemoved = (entry: Pick<DownloadedFile, 'at' | 'iconId'>) =>
+    removed?.some(({ at, iconId }) => at === entry.at && iconId === entry.iconId) ?? true;
   preferences.set(
     'guestDownloads',
-    preferences.get('guestDownloads').filter((entry) => !isGone(entry)),
+    preferences.get('guestDownloads').filter((entry) => !isRemoved(entry)),
   );
 }

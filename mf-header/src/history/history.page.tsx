@@ -31,7 +31,10 @@ export const HistoryPage = observer(function HistoryPage() {
 function History() {
   const host = useHost();
   const [downloads] = useState(() => new DownloadsStore(host));
-  useEffect(() => void downloads.load(), [downloads]);
+  useEffect(() => {
+    void downloads.load();
+    return downloads.follow();
+  }, [downloads]);
   return (
     <div className={styles.parts}>
       <Downloads store={downloads} />

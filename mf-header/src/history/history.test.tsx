@@ -5,15 +5,17 @@ import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testHost } from '../testing/test-host.ts';
 import { DownloadsStore } from './downloads.store.ts';
 import { recordGuestDownload } from './guest-downloads.ts';
 import { HistoryPage } from './history.page.tsx';
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const guest = createTestHost().session;
@@ -80,9 +82,60 @@ describe('the history of an account', () => {
     if (remove) await userEvent.click(remove);
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(forgetDownloads.mock.calls).toEqual(['d5', 'd4', 'd3'].map((id) => [{ body: { id } }]));
+    expect(document.activeElement).toBe(part('Downloads').getByRole('button', { name: 'Remove Home' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear downloads' }));
     expect(await part('Downloads').findByText('Your downloads will appear here.')).toBeDefined();
     expect(forgetDownloads).toHaveBeenLastCalledWith({ body: {} });
+  });
+
+  it('what could not be removed stays, and what was removed goes', async () => {
+    const forgetDownloads = (call: unknown) => {
+      if ((call as { body: { id: string } }).body.id === 'd4') throw new Error('down');
+      return { success: true, forgotten: 1 };
+    };
+    const host = testHost({ ...answers, forgetDownloads }, { session: anna });
+    const store = new DownloadsStore(host);
+    await store.load();
+    await store.forget(store.days[0]?.icons[0]?.all ?? []);
+    expect(store.files).toMatchObject({ value: [{ id: 'd4' }, { id: 'd2' }, { id: 'd1' }] });
+    expect(host.notified).toMatchObject([{ type: 'danger', code: 'INTERNAL' }]);
+  });
+
+  it('clearing a long history leaves nothing to show more of', async () => {
+    const host = testHost(
+      {
+        downloadHistory: () => ({ success: true, docs, total: 250 }),
+        forgetDownloads: () => ({ success: true, forgotten: 250 }),
+      },
+      { session: anna },
+    );
+    const store = new DownloadsStore(host);
+    await store.load();
+    expect(store.hasMore).toBe(true);
+    await store.forgetAll();
+    expect([store.days, store.hasMore]).toEqual([[], false]);
+  });
+
+  it('an entry that is removed while more are loaded does not come back', async () => {
+    const more = Promise.withResolvers<object>();
+    const older = entry('d0', 'svg', null, now - 50 * day);
+    const host = testHost(
+      {
+        downloadHistory: (call) =>
+          (call as { query: { offset: number } }).query.offset === 0
+            ? { success: true, docs, total: 6 }
+            : more.promise,
+        forgetDownloads: () => ({ success: true, forgotten: 1 }),
+      },
+      { session: anna },
+    );
+    const store = new DownloadsStore(host);
+    await store.load();
+    const loading = store.loadMore();
+    await store.forget(store.days[1]?.icons[0]?.all ?? []);
+    more.resolve({ success: true, docs: [older], total: 5 });
+    await loading;
+    expect(store.files).toMatchObject({ value: ['d5', 'd4', 'd3', 'd1', 'd0'].map((id) => ({ id })) });
   });
 
   it('downloads a file again with its settings, and says what needs a plan', async () => {
@@ -94,13 +147,17 @@ describe('the history of an account', () => {
         ? new Response('file', { headers: { 'content-disposition': 'attachment; filename="home.png"' } })
         : Response.json({ success: false, code: 'PAID_VECTOR', message: 'No.' }, { status });
     });
-    const host = testHost(answers, { session: anna });
+    let shown = docs;
+    const downloadHistory = () => ({ success: true, docs: shown, total: shown.length });
+    const host = testHost({ ...answers, downloadHistory }, { session: anna });
     const save = vi.fn();
     const store = new DownloadsStore(host, save);
     await act(() => store.load());
     const [red, svg] = store.days[0]?.icons[0]?.files ?? [];
     if (!red || !svg) throw new Error('two kinds of files are expected');
+    shown = [entry('d6', 'png', 96, now + 1, { colour: 'ff0000' }), ...docs];
     await store.again(red);
+    await vi.waitFor(() => expect(store.days[0]?.icons[0]?.all[0]?.id).toBe('d6'));
     expect(requested[0]).toContain('format=png&size=96&name=home&download=1&color=ff0000');
     expect(save.mock.calls).toMatchObject([[{ name: 'home.png' }]]);
     const plan = vi.fn();
@@ -159,6 +216,14 @@ describe('the history of a guest', () => {
     expect(preferences.get('guestDownloads')).toMatchObject([{ iconId: home.id, size: null, edits: 'r90' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Clear downloads' }));
     await waitFor(() => expect(preferences.get('guestDownloads')).toEqual([]));
+  });
+
+  it('shows what is downloaded meanwhile, also in another tab', async () => {
+    const preferences = createMemoryPreferences();
+    const host = open({ session: guest, preferences });
+    await part('Downloads').findByText('Your downloads will appear here.');
+    act(() => recordGuestDownload(host, { id: home.id, format: 'svg', size: 0, platform: 'lucide' }));
+    expect(await part('Downloads').findByRole('button', { name: 'Download Home again: SVG' })).toBeDefined();
   });
 
   it('drops its oldest downloads', () => {

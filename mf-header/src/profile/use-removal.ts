@@ -1,7 +1,12 @@
 import { type RefObject, useRef } from 'react';
 
-/** Moves the focus of a removed list entry to the next one, or the last. */
-export function useRemoval<E extends HTMLElement>(): {
+/**
+ * Moves the focus of a removed list entry to the next one, or the last.
+ * @param buttons selects those that remove an entry
+ */
+export function useRemoval<E extends HTMLElement>(
+  buttons = 'button',
+): {
   list: RefObject<E | null>;
   remove: (done: Promise<void>, at: number) => Promise<void>;
 } {
@@ -9,8 +14,8 @@ export function useRemoval<E extends HTMLElement>(): {
   const remove = async (done: Promise<void>, at: number) => {
     await done;
     if (document.activeElement !== document.body) return;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    buttons[Math.min(at, buttons.length - 1)]?.focus();
+    const left = list.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
+    left[Math.min(at, left.length - 1)]?.focus();
   };
   return { list, remove };
 }

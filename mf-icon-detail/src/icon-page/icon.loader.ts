@@ -2,6 +2,7 @@ import {
   type IconDetails,
   type IconSummary,
   iconPath,
+  iconQuery,
   nameSlug,
   RequestError,
 } from '@icoteca/shared-contracts';
@@ -45,7 +46,7 @@ export function createIconLoader(host: Host) {
       styles.catch(() => {});
       const [{ icon }, similar] = await Promise.all([
         host.api.call('icon', {
-          query: { id, svg: true, language: host.locale.code },
+          query: iconQuery(id, host.locale.code),
           signal,
         }),
         loadSimilarIcons(host, id, { signal, timeoutMs: SIMILAR_WAIT_MS }),

@@ -16,6 +16,7 @@ import {
   type IconFormat,
   type IconRights,
   type IconSummary,
+  iconQuery,
   mayHaveVector,
   PAID_SIZE_LIMIT,
   PNG_SIZES,
@@ -255,7 +256,7 @@ export class IconStore {
     try {
       const [{ icon }, { variants }] = await Promise.all([
         this.host.api.call('icon', {
-          query: { id: summary.id, svg: true, language: this.host.locale.code },
+          query: iconQuery(summary.id, this.host.locale.code),
           signal: running.signal,
         }),
         // The styles of an idea are the same for each of them.
@@ -285,7 +286,7 @@ export class IconStore {
     if (summary.svg !== undefined || summary.isForeign) return;
     try {
       const { icon } = await this.host.api.call('icon', {
-        query: { id: summary.id, svg: true, language: this.host.locale.code },
+        query: iconQuery(summary.id, this.host.locale.code),
         signal,
       });
       if (!signal.aborted) runInAction(() => this.take(icon, []));
@@ -306,7 +307,7 @@ export class IconStore {
   async refresh(): Promise<void> {
     const { id } = this.summary;
     const { icon } = await this.host.api.call('icon', {
-      query: { id, svg: true, language: this.host.locale.code },
+      query: iconQuery(id, this.host.locale.code),
     });
     if (this.summary.id === id) runInAction(() => this.take(icon, this.variants));
   }

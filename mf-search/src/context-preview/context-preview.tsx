@@ -19,12 +19,12 @@ export interface ContextPreviewProps {
 /** The selected icons where they will stand: navigation bar, button, app icon, favicon, light and dark. */
 export default function ContextPreview({ icons, paint, onClose }: ContextPreviewProps) {
   const t = useSearchText();
-  const ink = paint?.includes(',') ? undefined : paint;
+  const color = paint?.includes(',') ? undefined : paint;
   return (
     <Dialog open size="wide" onClose={onClose} title={t('context.title')} closeLabel={t('bulk.close')}>
       <div
         className={styles.themes}
-        style={(ink === undefined ? {} : { '--ink': `#${ink}` }) as CSSProperties}
+        style={(color === undefined ? {} : { '--icon': `#${color}` }) as CSSProperties}
       >
         {(['light', 'dark'] as const).map((theme) => (
           <section key={theme} className={styles.theme} data-theme={theme} aria-label={t(`context.${theme}`)}>
@@ -36,6 +36,8 @@ export default function ContextPreview({ icons, paint, onClose }: ContextPreview
     </Dialog>
   );
 }
+
+const nameOf = ({ localTitle, title }: IconSummary) => localTitle ?? title;
 
 function Scenes({ icons }: { icons: readonly IconSummary[] }) {
   const t = useSearchText();
@@ -56,7 +58,7 @@ function Scenes({ icons }: { icons: readonly IconSummary[] }) {
           {icons.slice(0, MOST).map((icon, at) => (
             <span key={icon.id} className={styles.entry} data-current={at === 0 || undefined}>
               <IconPreview icon={icon} className={styles.small} />
-              <span className={styles.entryName}>{icon.title}</span>
+              <span className={styles.entryName}>{nameOf(icon)}</span>
             </span>
           ))}
         </div>
@@ -66,7 +68,7 @@ function Scenes({ icons }: { icons: readonly IconSummary[] }) {
         <figure className={styles.scene}>
           <span className={styles.button}>
             <IconPreview icon={first} className={styles.inButton} />
-            {first.title}
+            {nameOf(first)}
           </span>
           <figcaption>{t('context.button')}</figcaption>
         </figure>

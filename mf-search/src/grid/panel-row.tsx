@@ -52,7 +52,7 @@ function PanelSkeleton({ icon }: { icon: IconSummary }) {
         </span>
         <div className={styles.panelBones}>
           <div>
-            <p className="type-20">{icon.title}</p>
+            <p className="type-20">{icon.localTitle ?? icon.title}</p>
             <p>{icon.platformName}</p>
           </div>
           <Skeleton />

@@ -9,7 +9,7 @@ import {
 } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
 import type { SearchText } from '../texts/texts.ts';
-import { gradientName, isByColour, licenceName } from './filter-options.ts';
+import { chooseColour, gradientName, isByColour, licenceName } from './filter-options.ts';
 
 /** An active filter, with the page without it. */
 export interface ActiveFilter {
@@ -51,9 +51,7 @@ export function activeFilters(
   if (filters.color) {
     const named = paletteColourOf(filters.color);
     const color = `#${filters.color}`;
-    // "Static" came with the colour and goes with it.
-    const isAnimated = isByColour(filters) ? undefined : filters.isAnimated;
-    const without = { filters: { ...filters, color: undefined, isAnimated } };
+    const without = { filters: chooseColour(filters, undefined) };
     chip('color', named ? t(`color.${named.code}`) : color, without, [color]);
   }
   const gradient = style?.capability === 'gradient' ? gradientOfCode(query.gradient ?? '') : undefined;

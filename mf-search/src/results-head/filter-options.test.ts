@@ -28,6 +28,10 @@ describe('the filters bar', () => {
     expect(path(home, 'motion', 'static')).toBe('/icons/set/home--static');
     expect(path(home, 'license', 'free')).toBe('/icons/set/home?free=true');
     expect(path(home, 'license', 'CC0-1.0')).toBe('/icons/set/home?license=CC0-1.0');
+    expect(path(home, 'corners', 'rounded')).toBe('/icons/set/home--rounded');
+    expect(path({ ...home, filters: { corners: 'sharp' } }, 'weight', 'thin')).toBe(
+      '/icons/set/home--sharp--thin',
+    );
     const free = { ...home, query: { ...query, free: true } };
     expect(path(free, 'license', 'MIT'), 'one licence at a time').toBe('/icons/set/home?license=MIT');
     expect(path(free, 'license', 'all')).toBe('/icons/set/home');
@@ -60,6 +64,8 @@ describe('the filters bar', () => {
 
   it('[S4.25] a choice carries what follows from it', () => {
     expect(path(home, 'color', 'red')).toBe('/icons/set/home--red--static');
+    const painted = { ...home, filters: { color: 'FA5252', isAnimated: false } };
+    expect(path(painted, 'color', 'any'), '"static" goes with the colour').toBe('/icons/set/home');
     const red = { ...home, filters: { color: 'FA5252', isAnimated: false, authors: 'external' as const } };
     expect(path(red, 'motion', 'animated')).toBe('/icons/set/home--animated');
   });

@@ -1,6 +1,7 @@
 import {
   type ColourCapability,
   chooseFilter,
+  cornerKinds,
   type FilterChange,
   gradientPresets,
   type IconLicence,
@@ -9,6 +10,7 @@ import {
   paletteColourOf,
   takesColour,
   type UrlFilters,
+  weights,
 } from '@icoteca/shared-contracts';
 import { changedView, type ResultView, type ViewChanges, viewPath } from '../results/result-view.ts';
 import type { SearchText } from '../texts/texts.ts';
@@ -26,7 +28,16 @@ interface FilterOption {
 
 /** A filter with its choices; the first one removes it. */
 export interface FilterGroup {
-  readonly id: 'color' | 'gradient' | 'motion' | 'format' | 'shape' | 'license' | 'author';
+  readonly id:
+    | 'color'
+    | 'gradient'
+    | 'motion'
+    | 'format'
+    | 'shape'
+    | 'corners'
+    | 'weight'
+    | 'license'
+    | 'author';
   readonly label: string;
   readonly isSet: boolean;
   readonly options: readonly FilterOption[];
@@ -104,6 +115,8 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
       ['circle', 'circle'],
       ['square', 'square'],
     ]),
+    oneOf('corners', 'corners', [['all', undefined], ...cornerKinds.map((kind) => [kind, kind] as const)]),
+    oneOf('weight', 'weight', [['all', undefined], ...weights.map((weight) => [weight, weight] as const)]),
   );
   groups.push(licenceGroup());
   // The author of an author's page is fixed.
@@ -128,15 +141,16 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
 
   function colourGroup(): FilterGroup {
     const { color } = filters;
+    const paint = (hex: string | undefined): ViewChanges => ({ filters: chooseColour(filters, hex) });
     const options = [
-      option('any', t('filters.color.any'), choose({ color: undefined }), color === undefined),
+      option('any', t('filters.color.any'), paint(undefined), color === undefined),
       ...palette.map(({ code, value }) =>
-        option(code, t(`color.${code}`), choose({ color: value }), color === value, [`#${value}`]),
+        option(code, t(`color.${code}`), paint(value), color === value, [`#${value}`]),
       ),
     ];
     // A custom colour is a choice too, so that a menu shows it.
     if (color && !paletteColourOf(color))
-      options.push(option('own', `#${color}`, choose({ color }), true, [`#${color}`]));
+      options.push(option('own', `#${color}`, paint(color), true, [`#${color}`]));
     return { id: 'color', label: t('filters.color'), isSet: color !== undefined, options };
   }
 
@@ -179,6 +193,12 @@ export function filterGroups(view: ResultView, context: FilterContext, t: Search
 /** Whether "static" came along with a colour. */
 export function isByColour({ color, isAnimated }: UrlFilters): boolean {
   return color !== undefined && isAnimated === false;
+}
+
+/** The filters with another colour; without one, "static", which came with the colour, goes too (decision 0105). */
+export function chooseColour(filters: UrlFilters, color: string | undefined): UrlFilters {
+  const change = color === undefined && isByColour(filters) ? { color, isAnimated: undefined } : { color };
+  return chooseFilter(filters, change);
 }
 
 /** A licence as people write it: `Apache 2.0`. */

@@ -1,4 +1,3 @@
-import { chooseFilter } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   Badge,
@@ -23,7 +22,7 @@ import type { StyleFacts } from '../results/style-facts.ts';
 import { SelectingSwitch } from '../selection/selecting-switch.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { ColourDot } from './colour-dot.tsx';
-import { type FilterGroup, filterGroups } from './filter-options.ts';
+import { chooseColour, type FilterGroup, filterGroups } from './filter-options.ts';
 import styles from './filters-bar.module.css';
 import { GridMode } from './grid-mode.tsx';
 import { StyleScrubber } from './style-scrubber.tsx';
@@ -62,11 +61,11 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
         {set > 0 && <Badge kind="primary">{set}</Badge>}
       </Button>
       <StyleFilter view={view} style={style} />
-      {groups.map((group) =>
-        group.id === 'color' ? (
-          <ColourFilter key={group.id} group={group} view={view} />
+      {[...Map.groupBy(groups, menuOf)].map(([menu, ofMenu]) =>
+        menu === 'color' ? (
+          <ColourFilter key={menu} groups={ofMenu} view={view} />
         ) : (
-          <FilterMenu key={group.id} group={group} />
+          <FilterMenu key={menu} groups={ofMenu} />
         ),
       )}
       {view.term !== null && <StyleScrubber view={view} style={style} />}
@@ -98,7 +97,10 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
   );
 }
 
-function ColourFilter({ group, view }: { group: FilterGroup; view: ResultView }) {
+/** How an icon is drawn is chosen in one menu: a row has no room for three. */
+const menuOf = ({ id }: FilterGroup) => (id === 'corners' || id === 'weight' ? 'shape' : id);
+
+function ColourFilter({ groups, view }: { groups: readonly FilterGroup[]; view: ResultView }) {
   const t = useSearchText();
   const host = useHost();
   const served = useServed();
@@ -111,12 +113,12 @@ function ColourFilter({ group, view }: { group: FilterGroup; view: ResultView })
   };
   const paint = (color: string | undefined) => {
     setDialog('closed');
-    host.navigate(viewPath(view, { filters: chooseFilter(view.filters, { color }) }));
+    host.navigate(viewPath(view, { filters: chooseColour(view.filters, color) }));
   };
   return (
     <>
       {/* Without script the dialog could not open. */}
-      <FilterMenu group={group} more={served ? [] : [custom]} />
+      <FilterMenu groups={groups} more={served ? [] : [custom]} />
       {dialog !== 'never' && (
         <ColourDialog
           open={dialog === 'open'}
@@ -129,22 +131,33 @@ function ColourFilter({ group, view }: { group: FilterGroup; view: ResultView })
   );
 }
 
-function FilterMenu({ group, more = [] }: { group: FilterGroup; more?: readonly MenuEntry[] }) {
-  const entries = group.options.map(
-    (option): MenuEntry => ({
-      id: option.id,
-      label: option.label,
-      href: option.path,
-      checked: option.isChosen,
-      ...(option.colors && { hint: <ColourDot colors={option.colors} /> }),
-    }),
+interface FilterMenuProps {
+  /** The first names the menu. */
+  readonly groups: readonly FilterGroup[];
+  readonly more?: readonly MenuEntry[];
+}
+
+function FilterMenu({ groups, more = [] }: FilterMenuProps) {
+  const entries = groups.flatMap(({ label, options }) =>
+    options.map(
+      (option): MenuEntry => ({
+        id: option.id,
+        label: option.label,
+        ...(groups.length > 1 && { group: label }),
+        href: option.path,
+        checked: option.isChosen,
+        ...(option.colors && { hint: <ColourDot colors={option.colors} /> }),
+      }),
+    ),
   );
+  const label = groups[0]?.label ?? '';
+  const isSet = groups.some((group) => group.isSet);
   return (
     <Menu
-      label={group.label}
+      label={label}
       entries={[...entries, ...more]}
       renderLink={renderLink}
-      trigger={(props) => <FilterButton {...props} label={group.label} isSet={group.isSet} />}
+      trigger={(props) => <FilterButton {...props} label={label} isSet={isSet} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { chooseFilter, settleForStyle } from '@icoteca/shared-contracts';
+import { settleForStyle } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, chevronRightIcon, Segmented, Sheet, Swatches, UiIcon } from '@icoteca/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { changedView, isOfStyle, type ResultView, viewPath } from '../results/re
 import type { StyleFacts } from '../results/style-facts.ts';
 import { useCount, useSearchText } from '../texts/texts.ts';
 import { withoutFilters } from './active-filters.ts';
-import { type FilterGroup, filterGroups } from './filter-options.ts';
+import { chooseColour, type FilterGroup, filterGroups } from './filter-options.ts';
 import styles from './filters-sheet.module.css';
 import { HexField } from './hex-field.tsx';
 import { SheetStyles } from './sheet-styles.tsx';
@@ -95,7 +95,7 @@ function OpenSheet({ open, onClose, view, style, author, total }: FiltersSheetPr
                   isSmall
                   color={draft.filters.color}
                   onApply={(color) =>
-                    setDraft(changedView(draft, { filters: chooseFilter(draft.filters, { color }) }))
+                    setDraft(changedView(draft, { filters: chooseColour(draft.filters, color) }))
                   }
                 />
               )}

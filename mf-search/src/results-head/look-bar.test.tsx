@@ -30,10 +30,10 @@ it('what is set for all icons is stored, and taken back by Reset', async () => {
 });
 
 it('a colour set for all icons takes the place of the filter by colour, which would win', async () => {
-  const { host, bar } = await openBar('/icons/set/home--black');
+  const { host, bar } = await openBar('/icons/set/home--black--static');
   await userEvent.click(colours(bar).getByRole('radio', { name: 'Red, #FA5252' }));
   expect(look(host)).toMatchObject({ color: 'FA5252' });
-  expect(host.navigated).toEqual([expect.not.stringContaining('black')]);
+  expect(host.navigated).toEqual(['/icons/set/home']);
 });
 
 it('strokes can be set where a drawing has some, and the reason is there where none has', async () => {
@@ -44,9 +44,14 @@ it('strokes can be set where a drawing has some, and the reason is there where n
   expect(bar.getByText('None of these icons has a stroke that could change.')).toBeDefined();
 });
 
-it('strokes of a free line icon can be set', async () => {
-  const { bar } = await openBar('/icons/set/home', '<svg><path stroke="currentColor" d="M1 1h2"/></svg>');
-  expect(bar.getByRole('slider', { name: 'Stroke width' })).toHaveProperty('disabled', false);
+it.each([
+  ['on its lines', '<svg><path stroke="currentColor" d="M1 1h2"/></svg>'],
+  ['on the whole drawing', '<svg stroke="currentColor"><path d="M1 1h2"/></svg>'],
+])('strokes of a free line icon can be set, with the stroke %s', async (_, svg) => {
+  const { bar } = await openBar('/icons/set/home', svg);
+  const slider = bar.getByRole('slider', { name: 'Stroke width' });
+  expect(slider).toHaveProperty('disabled', false);
+  expect(slider.getAttribute('aria-valuetext')).toBe('Original');
 });
 
 it('files of a selection begin with the look of the page, unless the visitor has chosen another', () => {

@@ -4,6 +4,7 @@ import { Button, Slider, Swatches } from '@icoteca/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ResultView, viewPath } from '../results/result-view.ts';
 import { useSearchText } from '../texts/texts.ts';
+import { chooseColour } from './filter-options.ts';
 import styles from './look-bar.module.css';
 
 const PLAIN: GridLook = { color: null, ground: null, stroke: null, size: null };
@@ -28,7 +29,7 @@ export default function LookBar({ id, view }: { id: string; view: ResultView }) 
     change({ color: hex });
     // The filter by colour paints too, and would win.
     if (filtered !== undefined)
-      host.navigate(viewPath(view, { filters: { ...view.filters, color: undefined } }), { replace: true });
+      host.navigate(viewPath(view, { filters: chooseColour(view.filters, undefined) }), { replace: true });
   };
   return (
     <fieldset id={id} aria-label={t('look.open')} className={styles.bar}>
@@ -50,6 +51,7 @@ export default function LookBar({ id, view }: { id: string; view: ResultView }) 
           max={4}
           step={0.25}
           value={look.stroke ?? USUAL.stroke}
+          valueText={look.stroke === null ? t('bulk.color.drawn') : undefined}
           disabled={!hasStrokes}
           aria-describedby={`${id}-stroke`}
           onChange={(stroke) => change({ stroke })}
@@ -143,13 +145,15 @@ const named = (colours: readonly (typeof palette)[number][], t: ReturnType<typeo
 
 const hexOf = (code: string) => palette.find((colour) => colour.code === code)?.value ?? null;
 
+/** Selects what `drawn-look.module.css` gives its stroke width. The open panel has drawings of its own. */
+const STROKES = ['svg', 'svg ']
+  .map((drawing) => `[data-icon-grid] > li > a ${drawing}:is([stroke], [stroke-width])`)
+  .join();
+
 /** Whether the grid has a drawing whose strokes the page has: previews of icons that are not free are pictures. */
 function useStrokes(view: ResultView): boolean {
   const [has, setHas] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other icons
-  useEffect(
-    () => setHas(document.querySelector('[data-icon-grid] svg :is([stroke], [stroke-width])') !== null),
-    [view],
-  );
+  useEffect(() => setHas(document.querySelector(STROKES) !== null), [view]);
   return has;
 }

@@ -35,6 +35,6 @@ function literalSearch(view: ResultView, term: string, typed: string): ViewChang
   const hasLooks = typed.includes(term) || typed.split('-').length > term.split('-').length;
   if (!hasLooks) return { term: typed, filters };
   const looks = { color: undefined, corners: undefined, weight: undefined, isAnimated: undefined };
-  const style = view.style?.startsWith('group-') ? null : view.style;
-  return { term: typed, style, filters: { ...filters, ...looks } };
+  const style = view.style?.startsWith('group-') ? { style: null } : {};
+  return { term: typed, ...style, filters: { ...filters, ...looks } };
 }

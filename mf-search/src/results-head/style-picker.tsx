@@ -44,9 +44,12 @@ function Choice({ view, onClose }: Omit<StylePickerProps, 'open'>) {
   const loadNow = useEffectEvent(load);
   useEffect(() => loadNow(), []);
   const [text, setText] = useState('');
-  const chosenNow = view.style === null ? (view.query.styles ?? []) : [view.style];
-  const [chosen, setChosen] = useState<readonly string[]>(chosenNow);
-  const choices = entries.filter(({ seoCode }) => typeof seoCode === 'string');
+  const [ticked, setTicked] = useState<readonly string[]>(
+    view.style === null ? (view.query.styles ?? []) : [view.style],
+  );
+  const choices = useMemo(() => entries.filter(({ seoCode }) => typeof seoCode === 'string'), [entries]);
+  // The address may name a group, or a style without icons for the view: neither has a row that could be ticked off.
+  const chosen = ticked.filter((code) => choices.some(({ seoCode }) => seoCode === code));
   const message = entries.find(({ seoCode }) => seoCode === undefined);
   const typed = text.trim().toLowerCase();
   const found = choices.filter(({ label }) => label.toLowerCase().includes(typed));
@@ -55,7 +58,7 @@ function Choice({ view, onClose }: Omit<StylePickerProps, 'open'>) {
     .reduce((sum, choice) => sum + (choice.total ?? 0), 0);
 
   const toggle = (code: string) =>
-    setChosen(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+    setTicked(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
   const show = (codes: readonly string[]) => {
     onClose();
     const [only] = codes;

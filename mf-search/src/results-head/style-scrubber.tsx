@@ -33,10 +33,7 @@ export function StyleScrubber({ view, style }: { view: ResultView; style: StyleF
     const stop = stops[next];
     if (!stop || next === target()) return;
     walked.current = { isWalking: true, begun: [...walked.current.begun, next], pending: 0 };
-    void navigate(viewPath(view, { style: stop.seoCode, query: { styles: undefined } }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    void navigate(viewPath(view, { style: stop.seoCode }), { replace: true, preventScrollReset: true });
   };
   const step = (by: number) => {
     if (isLoaded) return go(target() + by);
@@ -51,8 +48,7 @@ export function StyleScrubber({ view, style }: { view: ResultView; style: StyleF
     if (walked.current.pending !== 0) return go(at + walked.current.pending);
     if (!walked.current.isWalking) return;
     for (const beside of [stops[at + 1], stops[at - 1]])
-      if (beside)
-        prefetchResults(host, changedView(view, { style: beside.seoCode, query: { styles: undefined } }));
+      if (beside) prefetchResults(host, changedView(view, { style: beside.seoCode }));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view has arrived
   useEffect(() => arrive(), [view, isLoaded]);

@@ -1,10 +1,10 @@
 import { type EndpointResponse, type IconSummary, shownCount } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import type { MenuEntry } from '@icoteca/shared-ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { changedView, isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
 import { searchQuery } from '../results/search-call.ts';
-import { useSearchText } from '../texts/texts.ts';
+import { type SearchText, useSearchText } from '../texts/texts.ts';
 
 /** Icons that show a style. */
 const STYLE_ICONS = 4;
@@ -38,7 +38,7 @@ interface Found {
 export function useStyleCounts(view: ResultView): StyleChoices {
   const t = useSearchText();
   const host = useHost();
-  const ofAll = changedView(view, { style: null, query: { styles: undefined } });
+  const ofAll = changedView(view, { style: null });
   const key = viewPath(ofAll);
   const [found, setFound] = useState<Found | null>(null);
   const [requested, setRequested] = useState<string | null>(null);
@@ -50,6 +50,7 @@ export function useStyleCounts(view: ResultView): StyleChoices {
       .call('search', {
         query: {
           ...searchQuery(host, ofAll, 1),
+          language: host.locale.code,
           amount: STYLE_ICONS,
           svg: undefined,
           groupBy: 'platform',
@@ -65,34 +66,44 @@ export function useStyleCounts(view: ResultView): StyleChoices {
       });
   };
 
-  const all: StyleChoice = {
+  const known = found?.key === key ? found : null;
+  const styles = known?.styles ?? null;
+  // Many rows are drawn with them, at each letter of a search among them.
+  const entries = useMemo(
+    () => [allStyles(view, t), ...styleEntries(styles, view, t, host.locale.iso)],
+    [styles, view, t, host],
+  );
+  return { entries, catalogueVersion: known?.catalogueVersion ?? '', load };
+}
+
+function allStyles(view: ResultView, t: SearchText): StyleChoice {
+  return {
     id: 'all',
     label: t('filters.style.all'),
     seoCode: null,
-    href: isOfStyle(view) ? '/icons/styles' : viewPath(ofAll),
+    href: isOfStyle(view) ? '/icons/styles' : viewPath(view, { style: null }),
     checked: view.style === null && view.query.styles === undefined,
   };
-  const known = found?.key === key ? found : null;
-  return {
-    entries: [all, ...styleEntries(known?.styles ?? null)],
-    catalogueVersion: known?.catalogueVersion ?? '',
-    load,
-  };
+}
 
-  function styleEntries(known: readonly StyleCount[] | 'failed' | null): StyleChoice[] {
-    if (known === null) return [{ id: 'loading', label: t('filters.style.loading'), disabled: true }];
-    if (known === 'failed') return [{ id: 'failed', label: t('filters.style.failed'), disabled: true }];
-    return known.map((one) => ({
-      id: one.platform,
-      label: one.name,
-      seoCode: one.seoCode,
-      hint: shownCount(one.total, host.locale.iso),
-      total: one.total,
-      icons: one.icons,
-      href: viewPath(view, { style: one.seoCode, query: { styles: undefined } }),
-      checked: view.style === one.seoCode || view.query.styles?.includes(one.seoCode) === true,
-    }));
-  }
+function styleEntries(
+  styles: Found['styles'] | null,
+  view: ResultView,
+  t: SearchText,
+  locale: string,
+): StyleChoice[] {
+  if (styles === null) return [{ id: 'loading', label: t('filters.style.loading'), disabled: true }];
+  if (styles === 'failed') return [{ id: 'failed', label: t('filters.style.failed'), disabled: true }];
+  return styles.map((one) => ({
+    id: one.platform,
+    label: one.name,
+    seoCode: one.seoCode,
+    hint: shownCount(one.total, locale),
+    total: one.total,
+    icons: one.icons,
+    href: viewPath(view, { style: one.seoCode }),
+    checked: view.style === one.seoCode || view.query.styles?.includes(one.seoCode) === true,
+  }));
 }
 
 function mostFirst(counts: readonly StyleCount[]): StyleCount[] {

@@ -69,7 +69,7 @@ export default function EmptyResults({ term = '', advice = {}, style }: EmptyRes
               <li key={icon.id}>
                 <Link className={styles.icon} to={iconPath(icon)}>
                   <IconPreview icon={icon} />
-                  <span className={styles.name}>{icon.title}</span>
+                  <span className={styles.name}>{icon.localTitle ?? icon.title}</span>
                   <span className={styles.style}>{icon.platformName}</span>
                 </Link>
               </li>

@@ -53,6 +53,23 @@ describe('the address of a page of icons', () => {
     expect(read).toMatchObject({ ok: true, view: { style: null } });
   });
 
+  it('one style, or all of them, takes the place of several', () => {
+    const read = readResultView(
+      { segment: 'home', first: 'term' },
+      new URLSearchParams('styles=lucide,tabler-outline&license=MIT'),
+    );
+    if (!read.ok) throw new Error(read.reason);
+    const path = (changes: Parameters<typeof viewPath>[1]) => viewPath(read.view, changes);
+    expect(path({ style: 'lucide' })).toBe('/icon/set/home/lucide?license=MIT');
+    expect(path({ style: null })).toBe('/icons/set/home?license=MIT');
+    expect(path({ filters: { isAnimated: true } })).toBe(
+      '/icons/set/home--animated?styles=lucide%2Ctabler-outline&license=MIT',
+    );
+    expect(path({ style: null, query: { styles: ['lucide', 'remix-line'] } })).toBe(
+      '/icons/set/home?styles=lucide%2Cremix-line&license=MIT',
+    );
+  });
+
   it('[S5.09] drops a colour that is not exactly six hex digits, and nothing else', () => {
     const read = readResultView(
       { segment: 'home--c-fff--static', first: 'term' },

@@ -101,14 +101,18 @@ function readParts(
 /** Changes to a view; the query is merged. */
 export type ViewChanges = Partial<Omit<ResultView, 'query'>> & { readonly query?: Partial<ResultQuery> };
 
-/** A changed view; page and open icon are reset unless given. */
+/**
+ * A changed view; page and open icon are reset unless given. A style, or all of them, takes the place of several in the query
+ * (decision 0105).
+ */
 export function changedView(view: ResultView, { query, ...rest }: ViewChanges = {}): ResultView {
   const next = { ...view, ...rest };
   const { free, category, styles, license, date, gradient, other } = view.query;
-  const base = { page: 1, icon: null, from: null, free, category, styles, license, date, other };
+  const base = { page: 1, icon: null, from: null, free, category, license, date, other };
+  const several = rest.style === undefined ? { styles } : {};
   // A gradient belongs to its style.
   const paint = next.style === view.style ? { gradient } : {};
-  return { ...next, query: { ...base, ...paint, ...query } };
+  return { ...next, query: { ...base, ...several, ...paint, ...query } };
 }
 
 /** Path of a changed view. */

@@ -102,8 +102,7 @@ async function adviseWhenEmpty(
   if (found) return { similar, popular, ...found };
   const term = similar?.find((one) => cleanTerm(one) !== view.term);
   if (term === undefined) return { similar, popular, wider: null, near: [] };
-  const query = { ...view.query, free: false, category: null, page: 1 };
-  const nearest: ResultView = { ...view, filters: {}, query, term: cleanTerm(term), style: null };
+  const nearest = changedView(view, { ...withoutFilters(view), term: cleanTerm(term) });
   const near = await searchPage(host, nearest, 1, { amount: NEAR_ICONS, signal })
     .then((page) => page.icons)
     .catch(() => []);

@@ -80,6 +80,7 @@ describe('the styles', () => {
   it.each([
     ['/icon/set/home/lucide--red--static?free=true', '/icons/set/home--red--static?free=true', null],
     ['/icons/set/home--static', '/icons/set/home--static', 'page'],
+    ['/icons/set/home?styles=lucide,tabler-outline', '/icons/set/home', null],
     ['/icon/new-icons/lucide--static', '/icons/new/static', null],
     ['/icons/lucide', '/icons', null],
     ['/icons/lucide?category=arrows', '/icons/categories/arrows', null],

@@ -66,7 +66,7 @@ export function StyleTree({ data }: { data: SidebarData }) {
           id="all"
           to={allStylesLink(view)}
           name={t('sidebar.allStyles')}
-          isCurrent={view ? view.style === null : location.pathname === homePath}
+          isCurrent={view ? view.style === null && !view.query.styles : location.pathname === homePath}
           start={<UiIcon icon={layoutGridIcon} />}
           end={data.styles.length > 0 && <span className={styles.count}>{count(data.styles.length)}</span>}
         />

@@ -7,7 +7,7 @@ import type { Regions } from './region/regions.ts';
 
 export type RouterState = DataRouter['state'];
 
-/** The router of the page, for the frame, which stands around it. */
+/** The router of the page, for the frame, which is around it. */
 export interface FrameRouter {
   readonly router: DataRouter;
   /** What the server rendered: a region may hydrate when the page is another one already. */

@@ -32,11 +32,15 @@ export function whenWanted(element: Element, soon: readonly string[] = []): Prom
       stop.abort();
       resolve();
     };
+    let isSoon = false;
     const look = ({ type, target }: Event) => {
       const isWanted =
         type === 'keydown' ? !isField(target) : target instanceof Node && element.contains(target);
       if (isWanted || !element.isConnected) end();
-      else if (soon.includes(type) && element.checkVisibility()) void whenNeeded(element).then(end);
+      else if (!isSoon && soon.includes(type) && element.checkVisibility()) {
+        isSoon = true;
+        void whenNeeded(element).then(end);
+      }
     };
     // On the way down: React stops events on parts of the page that are not hydrated yet.
     for (const sign of new Set([...wishes, 'keydown', ...soon]))

@@ -24,6 +24,9 @@ const tooGeneral = new Set(
   'device tool instrument equipment machine controller old-man agent order unit channel can tube section course dish event effect matter construction institution cell level wing board work control background tower b a structure container material object thing unit part area cover plant animal food body fabric sheet line mechanism support surface decoration system organ process element base'.split(' '),
 );
 
+/** Words whose ideas here are slang or an abbreviation, and a word that offends. */
+const leftOut = new Set('acid golliwog phenobarbital superman turbine'.split(' '));
+
 interface Meaning {
   file: string;
   words: string[];
@@ -34,7 +37,7 @@ const popularity = new Map(Object.entries(read<Record<string, number>>('populari
 const nouns = readLines('data.noun');
 const meanings = new Map(nouns.map((line) => [Number(line.slice(0, 8)), meaningOf(line)]));
 const everyday = readEnglishWords();
-/** What WordNet cannot tell, by us. */
+/** What WordNet does not say, by us. */
 const found: Record<string, string> = {
   asymptote: 'graph',
   concentric: 'target',
@@ -45,7 +48,7 @@ const found: Record<string, string> = {
 };
 for (const line of readLines('index.noun')) {
   const [word = '', , , pointers = '0', ...rest] = line.trim().split(' ');
-  if (word in found || !everyday.has(word) || word.length < 4) continue;
+  if (word in found || leftOut.has(word) || !everyday.has(word) || word.length < 4) continue;
   const offsets = rest.slice(Number(pointers) + 2).map(Number).slice(0, MEANINGS);
   const ideas = ideasFor(offsets);
   if (ideas.length > 0) found[word] = ideas.join(',');

@@ -50,13 +50,8 @@ export function buildLanguage(
     terms,
     named: names,
     translations: new Map(
-      [...words].flatMap(
-        ([
-          idea,
-          {
-            names: [name],
-          },
-        ]) => (name === undefined ? [] : [[idea, name]]),
+      Array.from(words, ([idea, { names }]) => ({ idea, name: names[0] })).flatMap(({ idea, name }) =>
+        name === undefined ? [] : [[idea, name]],
       ),
     ),
     categories: categoryNames,

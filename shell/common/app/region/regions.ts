@@ -28,7 +28,7 @@ export interface Regions {
    * @returns false when there is none, or that was done already; otherwise the next `open` loads it
    */
   fallBack(slot: SlotName, error: unknown): boolean;
-  /** The slot is shown without what the server drew: its scripts are loaded at once. */
+  /** The slot is shown without what the server drew: its scripts are loaded immediately. */
   want(slot: SlotName): void;
   /** The slot is hydrated. */
   hydrated(slot: SlotName): void;
