@@ -77,7 +77,9 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
           />
         </Suspense>
       )}
-      {canEdit && <DropZone uploads={store.uploads} room={store.room} />}
+      {canEdit && (
+        <DropZone uploads={store.uploads} room={store.room} onFiles={(files) => void store.upload(files)} />
+      )}
       <UseDialogs use={use} collection={collection} icons={store.icons} />
       {totalIcons === 0 ? (
         <EmptyState icon={folderIcon} title={t('collection.empty')}>

@@ -2,6 +2,7 @@ import { collectionPath, suggestedCollectionName } from '@icoteca/shared-contrac
 import { useHost } from '@icoteca/shared-contracts/host';
 import { classList, UiIcon, uploadIcon, useServed } from '@icoteca/shared-ui';
 import { useState } from 'react';
+import { notifyMissingPart } from '../chooser/missing-part.ts';
 import { collectionsOf } from '../store/collections.store.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import { acceptedFiles, type GivenFiles } from '../upload/given-file.ts';
@@ -25,7 +26,11 @@ export function StartFromFiles() {
     const created = await store.create({ name: suggestedCollectionName(Math.random(), taken) });
     setBusy(false);
     if (!created) return;
-    uploadsOf(host, created.id).add({ files, problems });
+    try {
+      (await uploadsOf(host, created.id)).add({ files, problems });
+    } catch (error) {
+      notifyMissingPart(host, error);
+    }
     host.navigate(collectionPath(created.id));
   };
   const isOver = useFileTransfer(t('upload.pasted'), (files) => void start(files));

@@ -9,6 +9,7 @@ import { acceptedFiles, type GivenFiles } from './given-file.ts';
 import { openedFiles } from './transferred-files.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
+import { prepareUploads } from './uploads-of.ts';
 import { useFileTransfer } from './use-file-transfer.ts';
 
 /** Loaded with the first file. */
@@ -18,35 +19,40 @@ const UploadReport = lazyPart(() => import('./upload-report.tsx'));
 export const DropZone = observer(function DropZone({
   uploads,
   room,
+  onFiles,
 }: {
-  uploads: UploadStore;
+  uploads: UploadStore | null;
   room: number;
+  onFiles: (files: Promise<GivenFiles>) => void;
 }) {
   const t = useCollectionsText();
   const { number } = useWords();
   const served = useServed();
-  const take = (files: Promise<GivenFiles>) => void files.then((given) => uploads.add(given, room));
-  const isOver = useFileTransfer(t('upload.pasted'), take);
-  const hasBegun = uploads.given > 0 || uploads.refusals.length > 0 || uploads.failure !== null;
+  const isOver = useFileTransfer(t('upload.pasted'), onFiles);
   const hint = t('upload.hint', {
     files: number(UPLOAD_ZIP_MAX_ENTRIES),
     size: number(UPLOAD_ZIP_MAX_BYTES / 1_000_000),
   });
   return (
-    <section className={styles.place} aria-label={t('upload.label')}>
+    <section
+      className={styles.place}
+      aria-label={t('upload.label')}
+      onPointerEnter={prepareUploads}
+      onFocus={prepareUploads}
+    >
       <div className={classList(styles.zone, isOver && styles.over)}>
         <UiIcon icon={uploadIcon} size={20} />
         <p className={styles.text}>
           <span className={styles.lead}>
             {isOver ? t('upload.over') : t('upload.drop')}{' '}
-            <FileChoice label={t('upload.choose')} disabled={served} onFiles={take} />
+            <FileChoice label={t('upload.choose')} disabled={served} onFiles={onFiles} />
             {' · '}
-            <FileChoice label={t('upload.folder')} isFolder disabled={served} onFiles={take} />
+            <FileChoice label={t('upload.folder')} isFolder disabled={served} onFiles={onFiles} />
           </span>
           <span className={styles.hint}>{hint}</span>
         </p>
       </div>
-      {hasBegun && (
+      {uploads && hasBegun(uploads) && (
         <Suspense>
           <UploadReport uploads={uploads} room={room} />
         </Suspense>
@@ -54,6 +60,9 @@ export const DropZone = observer(function DropZone({
     </section>
   );
 });
+
+const hasBegun = ({ given, refusals, failure }: UploadStore) =>
+  given > 0 || refusals.length > 0 || failure !== null;
 
 interface FileChoiceProps {
   readonly label: string;
