@@ -5,15 +5,15 @@ import { type ChangeEvent, Suspense } from 'react';
 import { lazyPart } from '../chooser/lazy-part.tsx';
 import { useWords } from '../page-parts/use-words.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
-import { acceptedFiles, type GivenFiles } from './given-file.ts';
-import { openedFiles } from './transferred-files.ts';
+import type { GivenFiles } from './given-file.ts';
+import { acceptedFiles, chosenFiles } from './transferred-files.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
 import { prepareUploads } from './uploads-of.ts';
 import { useFileTransfer } from './use-file-transfer.ts';
 
 /** Loaded with the first file. */
-const UploadReport = lazyPart(() => import('./upload-report.tsx'));
+const UploadReport = lazyPart(() => import(/* webpackChunkName: "uploads" */ './upload-report.tsx'));
 
 /** Drop zone for SVGs: files, folders and zips (specification CN 5, File input). Below it the progress and what was refused. */
 export const DropZone = observer(function DropZone({
@@ -74,7 +74,7 @@ interface FileChoiceProps {
 /** A link that opens the file dialog. */
 function FileChoice({ label, isFolder = false, disabled, onFiles }: FileChoiceProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles(openedFiles([...(target.files ?? [])]));
+    onFiles(chosenFiles([...(target.files ?? [])]));
     // The same file may be chosen again.
     target.value = '';
   };

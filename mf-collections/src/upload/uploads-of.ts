@@ -3,7 +3,7 @@ import { collectionsOf } from '../store/collections.store.ts';
 import type { UploadStore } from './upload.store.ts';
 
 const stores = new WeakMap<Host, Map<string, UploadStore>>();
-const loadStore = () => import('./upload.store.ts');
+const loadStore = () => import(/* webpackChunkName: "uploads" */ './upload.store.ts');
 
 /** Loads what uploads need, for a visitor who turns to them. */
 export const prepareUploads = () => void loadStore().catch(() => {});
