@@ -79,6 +79,18 @@ describe('similar tags', () => {
     expect(tags.slice(0, 2)).toEqual(['building', 'residence']);
     for (const tag of ['plus', 'block', 'residences', 'security']) expect(tags).not.toContain(tag);
   });
+
+  it.each([[['e commerce', 'ecommerce']], [['ecommerce', 'e commerce']]])(
+    'have one spelling of a word: the first of %s',
+    (spellings) => {
+      const catalogue = smallCatalogue();
+      for (const concept of catalogue.concepts)
+        if (concept.commonName === 'home')
+          concept.tags = spellings.map((text, place) => ({ text, sources: 5 - place }));
+      const tags = similarTags(indexOf(catalogue), { term: 'home', filter: noFilter, limit: 10 });
+      expect(tags.filter((tag) => spellings.includes(tag))).toEqual(spellings.slice(0, 1));
+    },
+  );
 });
 
 describe('popular terms', () => {
