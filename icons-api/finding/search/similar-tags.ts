@@ -34,8 +34,10 @@ export function similarTags(index: SearchIndex, request: SimilarRequest): string
   const { data } = index;
   const found = searchConcepts(index, { ...search, spellcheck: true }, CONCEPTS);
   const language = request.language === undefined ? undefined : data.languages[request.language];
-  const said = splitWords([found.term, ...Object.values(found.translations ?? {})].join(' '));
-  const taken = new Set(said.flatMap(formsOf));
+  const phrases = [found.term, ...Object.values(found.translations ?? {})].map(splitWords);
+  const said = phrases.flat();
+  // Joined too: "e-commerce" and "ecommerce" are one word.
+  const taken = new Set([...said, ...phrases.map(phraseKey)].flatMap(formsOf));
   const others = new Set(said.flatMap((word) => [...(unrelated[word] ?? [])]));
   const isTaken = (words: readonly string[]) =>
     words.every((word) => taken.has(word)) || taken.has(words.join(''));

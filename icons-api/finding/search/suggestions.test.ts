@@ -35,6 +35,14 @@ describe('suggestions', () => {
     }
   });
 
+  it('hold one spelling of a word that is written apart and as one: that of more sets', () => {
+    for (const term of ['light', 'light bulb', 'lightbulb']) {
+      const found = labels(term);
+      expect(found, term).toContain('lightbulb');
+      expect(found, term).not.toContain('light bulb');
+    }
+  });
+
   it('correct a slip and stay in the requested style', () => {
     expect(labels('calandar')[0]).toBe('calendar');
     const filter = compileFilter(index.data, { platform: 'twemoji' });
@@ -63,6 +71,21 @@ describe('similar tags', () => {
     expect(tags[0]).toBe('garbage');
     expect(tags).not.toContain('trash');
     expect(similarTags(index, { term: 'search', filter: noFilter, limit: 1 })).toHaveLength(1);
+  });
+
+  it('hold one spelling of a word, and none of the term', () => {
+    const catalogue = smallCatalogue();
+    for (const concept of catalogue.concepts) {
+      if (concept.commonName !== 'apple') continue;
+      concept.otherTitles = ['e commerce'];
+      concept.tags = ['ecommerce', 'web shop', 'e mail', 'webshop', 'email'].map((text) => ({
+        text,
+        sources: 3,
+      }));
+    }
+    const similar = (term: string) => similarTags(indexOf(catalogue), { term, filter: noFilter, limit: 10 });
+    expect(similar('apple')).toEqual(['e mail', 'ecommerce', 'web shop']);
+    expect(similar('e commerce')).toEqual(['email', 'web shop']);
   });
 
   it('come from the ideas that the term names alone, and modify no icon', () => {
