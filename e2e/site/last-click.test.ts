@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
-import { openPage } from './page-states.ts';
+import { sharedSystem } from '../shared-system.ts';
+import { drawingOf, filesOf, type PictureFile } from './image-search-pictures.ts';
+import { openPage, searchFor } from './page-states.ts';
 
 const browser = fileBrowser();
 
@@ -24,6 +27,40 @@ async function savedBy(page: Page, action: () => Promise<void>) {
 }
 
 describe('the last click', () => {
+  it('a blue rounded cart is an SVG two clicks after it is typed, below chips that cut no similar word', async () => {
+    const page = await browser.newQuietPage({ width: 1024 });
+    const { click, clicks } = counted();
+    await openPage(page, '/icons');
+    await searchFor(page, 'blue rounded shopping cart');
+    await page.waitForURL('**/icons/set/shopping-cart--blue--rounded*');
+    for (const name of ['Blue', 'Rounded'])
+      await page.getByRole('link', { name: `Remove ${name}` }).waitFor();
+    const cut = await page.getByRole('navigation', { name: 'Similar words' }).evaluate((line) => {
+      const { right, bottom } = line.getBoundingClientRect();
+      const words = [...line.children].map((word) => word.getBoundingClientRect());
+      return words.filter((word) => word.top < bottom && word.right > right + 1).length;
+    });
+    expect(cut).toBe(0);
+    await click(page.getByRole('link', { name: /^Shopping cart/ }).first());
+    const saved = await savedBy(page, () => click(page.getByRole('link', { name: 'Download SVG' })));
+    expect(await readFile(await saved.path(), 'utf8')).toMatch(/(?:stroke|fill)="#228be6"/i);
+    expect(clicks()).toBeLessThanOrEqual(3);
+  });
+
+  it('a screenshot of an icon finds it two clicks after any page', async () => {
+    const page = await browser.newQuietPage();
+    const { click, clicks } = counted();
+    const [file] = await filesOf(await drawingOf(sharedSystem().url, 'house'));
+    await openPage(page, '/icons/set/star');
+    await click(page.getByRole('button', { name: 'Search by image' }));
+    const box = page.getByRole('dialog', { name: 'Search by image' }).getByLabel('Choose an image');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), click(box)]);
+    await chooser.setFiles(file as PictureFile);
+    const found = page.getByRole('list', { name: 'Icons that look like your image' }).locator('a').first();
+    expect(await found.innerText()).toMatch(/^House/);
+    expect(clicks()).toBe(2);
+  });
+
   it('ten navigation icons in one style are a download two clicks after the list is typed', async () => {
     const page = await browser.newQuietPage();
     const { click, clicks } = counted();

@@ -66,6 +66,22 @@ describe('the sidebar', () => {
 });
 
 describe('the panel', () => {
+  it('keeps the size of its picture while it is adjusted, and its fields a width that is read, on the widest screen', async () => {
+    const page = await open('/icons/set/home', { width: 1920 });
+    await openPanel(page);
+    const width = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().width);
+    const picture = '[data-panel] :has(> [draggable=true])';
+    const before = await width(picture);
+    await page.getByRole('button', { name: 'Adjust' }).click();
+    await page.getByRole('slider', { name: 'Rotation' }).waitFor();
+    expect(await width(picture)).toBe(before);
+    expect(await width('[data-panel] :has(> [type=text])')).toBeLessThanOrEqual(440);
+  });
+
   it('keeps its download in view on a narrow screen with a mouse, and takes it along when it is scrolled past', async () => {
     const page = await open('/icons/set/home', { width: 375 });
     await openPanel(page);

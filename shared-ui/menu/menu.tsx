@@ -50,10 +50,10 @@ export function Menu({ label, entries, trigger, align = 'start', renderLink, cla
   const [open, setOpen] = useState(false);
   const served = useServed();
   const [drawn, setDrawn] = useState(false);
-  // A visitor may have opened it before hydration.
+  // A visitor may have opened it before hydration. The browser lays out the page to tell.
   useLayoutEffect(() => {
-    if (menu.current?.checkVisibility?.()) setDrawn(true);
-  }, []);
+    if (served && menu.current?.checkVisibility?.()) setDrawn(true);
+  }, [served]);
   const floating = {
     anchor: () => button.current,
     floating: menu,

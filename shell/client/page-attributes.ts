@@ -40,14 +40,32 @@ export function followSession(session: SessionView, root: HTMLElement): () => vo
   });
 }
 
-/** Styles of grids look at it: attributes say what is set, properties with what. The script in the head does the same. */
+/**
+ * Styles of grids look at it: attributes at the root say what is set, properties with what. The script in the head does the same.
+ * The properties are in a rule for grids: at the root, the styles of the whole page would be computed again for each.
+ */
 function setLook(root: HTMLElement, look: GridLook | null): void {
   for (const part of ['color', 'ground', 'stroke', 'size'] as const) {
     const value = look?.[part] ?? null;
     root.toggleAttribute(`data-grid-${part}`, value !== null);
-    if (value === null) root.style.removeProperty(`--grid-${part}`);
-    else root.style.setProperty(`--grid-${part}`, typeof value === 'string' ? `#${value}` : String(value));
+    if (value === null) continue;
+    const text = typeof value === 'string' ? `#${value}` : String(value);
+    styleOfGrids(root.ownerDocument).setProperty(`--grid-${part}`, text);
   }
+}
+
+const GRIDS = '[data-icon-grid]';
+
+/** Of the script in the head, or new. A sheet that a script makes needs no `style-src` of the policy. */
+function styleOfGrids(page: Document): CSSStyleDeclaration {
+  for (const { cssRules } of page.adoptedStyleSheets) {
+    const rule = cssRules[0];
+    if (rule && 'selectorText' in rule && rule.selectorText === GRIDS) return (rule as CSSStyleRule).style;
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule(`${GRIDS} {}`);
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  return styleOfGrids(page);
 }
 
 /** The body has the attributes that the specification gives it (CN 4): paid, closed sidebar, grid mode. */

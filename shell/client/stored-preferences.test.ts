@@ -177,10 +177,10 @@ it('the first paint says that choices for files are stored, which the drawn page
   expect(root.dataset.exportChoice).toBe('stored');
 });
 
-it('what icons of grids look like is at the root before the first paint, and the same afterwards', async () => {
+it('what icons of grids look like is said before the first paint, and the same afterwards, in one rule for grids', async () => {
   const look = () => [
     root.getAttributeNames().filter((name) => name.startsWith('data-grid-')),
-    root.style.cssText,
+    document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText),
   ];
   localStorage.setItem('gridLook', '{"color":"12B886","ground":null,"stroke":1.5,"size":64}');
   // biome-ignore lint/security/noGlobalEval: this is what the browser does with the script in the head
@@ -188,11 +188,25 @@ it('what icons of grids look like is at the root before the first paint, and the
   const early = look();
   expect(early).toEqual([
     expect.arrayContaining(['data-grid-color', 'data-grid-stroke', 'data-grid-size']),
-    '--grid-color: #12B886; --grid-stroke: 1.5; --grid-size: 64;',
+    ['[data-icon-grid] { --grid-color: #12B886; --grid-stroke: 1.5; --grid-size: 64; }'],
   ]);
   const preferences = createStoredPreferences(localStorage, window);
   followPreferences(preferences, root);
   expect(look()).toEqual(early);
+  preferences.set('gridLook', { color: null, ground: null, stroke: null, size: 32 });
+  await vi.waitFor(() =>
+    expect(look()).toEqual([['data-grid-size'], [expect.stringContaining('--grid-size: 32')]]),
+  );
   preferences.set('gridLook', null);
-  await vi.waitFor(() => expect(look()).toEqual([[], '']));
+  await vi.waitFor(() => expect(look()[0]).toEqual([]));
+});
+
+it('a look that is chosen on the page needs nothing of the first paint', async () => {
+  document.adoptedStyleSheets = [];
+  const preferences = createStoredPreferences(localStorage, window);
+  followPreferences(preferences, root);
+  preferences.set('gridLook', { color: 'FA5252', ground: null, stroke: null, size: null });
+  await vi.waitFor(() =>
+    expect(document.adoptedStyleSheets[0]?.cssRules[0]?.cssText).toContain('--grid-color: #FA5252'),
+  );
 });

@@ -3,6 +3,7 @@ import { noFilter } from '../../../icons-api/finding/search/icon-filter.ts';
 import { searchPage } from '../../../icons-api/finding/search/search.ts';
 import type { SearchIndex } from '../../../icons-api/finding/search/search-index.ts';
 import { runTypos, type TypoResult } from '../../../icons-api/finding/search/testing/typos.ts';
+import { type InflectionResult, type Inflections, runInflections } from './inflections.ts';
 import {
   type JudgedIdea,
   type JudgedQuery,
@@ -31,6 +32,8 @@ export interface Evaluation {
     /** Success among ten of the same queries on the English site. */
     onEnglishSite: number;
   }[];
+  /** Plurals and other forms of words in other languages. */
+  inflections: { code: string; results: InflectionResult[] }[];
   /** Words that name an idea. */
   plainFirst: PlainResult[];
   /** Share of typos at distance 1 that gave back the word itself. */
@@ -68,6 +71,9 @@ export function evaluate(index: SearchIndex): Evaluation {
     successAt10: successAt(judged, 10),
     misses: judged.filter((result) => result.position !== 1),
     languages: evaluateLanguages(index),
+    inflections: Object.entries(readJson<Record<string, Inflections>>('data/inflections.json')).map(
+      ([code, forms]) => ({ code, results: runInflections(index, code, forms) }),
+    ),
     plainFirst: runPlainFirst(index, readJson<PlainTerm[]>('data/plain-first.json')),
     typosCorrected: 1 - typosLeft.length / typos.length,
     typosLeft,
@@ -120,6 +126,10 @@ export function report(result: Evaluation, index: SearchIndex): string {
       ({ code, successAt1, successAt10, onEnglishSite, misses: missed }) =>
         `judged queries in ${code}: success@1 ${successAt1.toFixed(3)}, success@10 ${successAt10.toFixed(3)}, on the English site ${onEnglishSite.toFixed(3)}, missed ${missed.map(({ query }) => query.query).join(', ') || 'none'}`,
     ),
+    ...result.inflections.map(({ code, results }) => {
+      const left = results.filter(({ isFirst }) => !isFirst);
+      return `inflected words in ${code}: ${results.length - left.length} of ${results.length} find the idea of their word first; not ${left.map(({ form, found }) => `${form} (${found.slice(0, 3).join(', ')})`).join(', ') || 'none'}`;
+    }),
     ...reportPlainFirst(result.plainFirst),
     `typos at distance 1 of ${POPULAR_WORDS} popular words, ${TYPO_SEEDS.length} seeds: ${percent(result.typosCorrected)} corrected`,
     `  left, among others: ${typos.join('; ')}`,

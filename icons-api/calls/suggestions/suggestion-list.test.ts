@@ -33,6 +33,12 @@ describe('suggestions', () => {
     expect(suggestions.length).toBeLessThanOrEqual(11);
   });
 
+  it('hold no idea that the history has in another spelling', () => {
+    const [first, ...others] = suggest('light', { history: ['Light-bulb'] }).map(({ label }) => label);
+    expect(first).toBe('Light-bulb');
+    expect(others).not.toContain('lightbulb');
+  });
+
   it('of an idea lead to it, in its category, and in another area', () => {
     const suggestions = suggest('trash');
     const best = suggestions[0];

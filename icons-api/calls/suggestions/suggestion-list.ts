@@ -14,6 +14,7 @@ import {
   type IndexData,
   iconAt,
   namesStart,
+  phraseKey,
   popularTerms,
   type SearchIndex,
   splitWords,
@@ -56,10 +57,10 @@ export function suggestionsFor(index: SearchIndex, request: SuggestionRequest): 
   ];
   const room = Math.max(Math.floor(limit / 2), limit - concepts.length);
   const extras = beside.slice(0, Math.max(0, room - own.length));
-  const taken = new Set(own.map(({ label }) => label));
+  const taken = new Set(own.map(({ label }) => phraseKey(splitWords(label))));
   const popular = popularSet(index, language);
   const shown = concepts
-    .filter(({ label }) => !taken.has(label))
+    .filter(({ label }) => !taken.has(phraseKey(splitWords(label))))
     .slice(0, limit - own.length - extras.length)
     .map((concept) =>
       conceptOf(index.data, concept, popular.has(concept.label) && namesStart(concept.label, words)),

@@ -27,6 +27,11 @@ describe('an upstream body', () => {
       '<path d="M0 0"><animate attributeName="meteoconsSunHotFill2" values="0;1"/></path>',
       '<path d="M0 0"/>',
     ],
+    [
+      'times of an animation that do not rise',
+      '<path d="M0 0"><animate attributeName="opacity" keyTimes="0;0.8;0.3;1" values="0;1;0;1"/></path>',
+      '<path d="M0 0"><animate attributeName="opacity" values="0;1;0;1"/></path>',
+    ],
   ])('loses %s', (_what, body, left) => expect(gatedBody(body)).toEqual({ body: left, refusal: null }));
 
   it.each([

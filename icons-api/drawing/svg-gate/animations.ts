@@ -54,8 +54,8 @@ export function judgeAnimationAttribute(
   if (VALUES.includes(name)) return judgeValues(animation === 'animateMotion' ? motionPoint : ofValues, text);
   if (KINDS[name]) return KINDS[name].test(text) ? text : null;
   if (name === 'begin' || name === 'end') return judgeTimes(text);
-  if (name === 'keyTimes' || name === 'keySplines' || name === 'keyPoints')
-    return judgeValues(value.numbers, text);
+  if (name === 'keyTimes') return judgeKeyTimes(text);
+  if (name === 'keySplines' || name === 'keyPoints') return judgeValues(value.numbers, text);
   if (name === 'id') return value.id(text);
   if (animation === 'animateTransform' && name === 'type') return TRANSFORMATION.test(text) ? text : null;
   if (animation === 'animateMotion' && name === 'path') return pathData(text);
@@ -76,6 +76,16 @@ function judgeValues(judge: Judge | null, text: string): string | null {
   const parts = text.replace(/;\s*$/, '').split(';');
   const judged = parts.map((part) => judge(part.trim()));
   return judged.includes(null) ? null : judged.join(';');
+}
+
+/** Times that do not rise from 0 to at most 1 end the whole animation, with an error of the browser; without them it runs evenly. */
+function judgeKeyTimes(text: string): string | null {
+  const judged = judgeValues(value.number, text);
+  const times = judged?.split(';').map(Number);
+  const isRising = times?.every(
+    (time, at) => (at === 0 ? time === 0 : time >= (times[at - 1] ?? 0)) && time <= 1,
+  );
+  return isRising ? (judged ?? null) : null;
 }
 
 function judgeTimes(text: string): string | null {

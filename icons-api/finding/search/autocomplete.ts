@@ -1,10 +1,11 @@
 import type { SnapshotPlatform } from '../../catalogue/snapshot/public.ts';
+import { phraseKey } from './build-phrases.ts';
 import { type IconFilter, passingIcons } from './icon-filter.ts';
 import { ideaName, ideasNamed } from './languages/idea-names.ts';
 import type { LanguageData } from './languages/language-data.ts';
 import { searchConcepts } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
-import { prefixRange } from './sorted-strings.ts';
+import { findString, prefixRange } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
 
 export type Completion =
@@ -48,7 +49,11 @@ export function complete(index: SearchIndex, request: CompletionRequest): Comple
   const ideas = new Map<string, Omit<IdeaCompletion, 'total'>>();
   for (const [concept, spoken] of conceptsFor(index, { ...request, term: words.join(' ') }, language)) {
     const completion = ideaOf(index, concept, filter, spoken);
-    if (completion && !ideas.has(completion.label)) ideas.set(completion.label, completion);
+    if (!completion) continue;
+    // "e-mail" and "email" are one idea: the spelling of more sets stands for both.
+    const key = phraseKey(splitWords(completion.label));
+    const before = ideas.get(key);
+    if (!before || isCommoner(index, concept, before.commonName)) ideas.set(key, completion);
     if (ideas.size === limit - names.length) break;
   }
   const counted = [...ideas.values()].map((idea) => ({
@@ -56,6 +61,12 @@ export function complete(index: SearchIndex, request: CompletionRequest): Comple
     total: totalOf(index, idea.label, request),
   }));
   return [...counted, ...names];
+}
+
+function isCommoner({ data }: SearchIndex, concept: number, name: string): boolean {
+  const { setCount, nameOrder, sortedNames } = data.concepts;
+  const other = nameOrder[findString(sortedNames, name)] as number;
+  return (setCount[concept] as number) > (setCount[other] as number);
 }
 
 /** Ideas for a text, with the language to name them in; English without one. */

@@ -5,6 +5,7 @@ import { coverList, substitutesIn } from './cover-list.ts';
 import { compileFilter } from './filters.ts';
 import { noFilter } from './icon-filter.ts';
 import { iconAt } from './icon-json.ts';
+import { searchPage } from './search.ts';
 import { searchIndexOf } from './search-index.ts';
 import { indexOf, smallCatalogue } from './testing/small-catalogue.ts';
 
@@ -45,6 +46,54 @@ describe('styles that cover a list of terms', () => {
     for (const { icons, exact } of styles) {
       const { commonName } = iconAt(index.data, icons[0] as number);
       expect(exact[0] === 1).toBe(['home', 'house'].includes(commonName));
+    }
+  });
+
+  it('have for a term the icon that a search in the style shows first', () => {
+    const [pattern] = smallCatalogue().concepts;
+    if (!pattern) throw new Error('The catalogue is empty.');
+    // Two names of one thing in a set: what a source tags with the term is drawn as it.
+    const snapshot = smallCatalogue();
+    const named = (name: string, id: number, setCount: number, tag: string) => ({
+      ...pattern,
+      ...{ id, commonName: name, title: name, otherTitles: ['find'], setCount },
+      tags: [{ text: tag, sources: 1 }],
+      icons: pattern.icons.slice(0, 5).map((icon, n) => ({ ...icon, id: `${name}${n}`, name, title: name })),
+    });
+    const own = indexOf({
+      ...snapshot,
+      concepts: [named('loupe', 90, 4, 'zoom plus'), named('magnify', 91, 2, 'find'), ...snapshot.concepts],
+    });
+    for (const term of ['find', 'home', 'search', 'apple', 'target']) {
+      for (const { platform, icons } of coverList(own, [term], { filter: noFilter }).styles) {
+        const filter = compileFilter(own.data, { platform: own.data.platforms[platform]?.apiCode });
+        const page = searchPage(own, { term, filter, spellcheck: true, offset: 0, amount: 1 });
+        expect(iconAt(own.data, icons[0] as number).id).toBe(iconAt(own.data, page.icons[0] as number).id);
+        if (term === 'find') expect(iconAt(own.data, icons[0] as number).name).toBe('magnify');
+      }
+    }
+  });
+
+  it('have no logo for what a logo is only tagged with', () => {
+    const snapshot = smallCatalogue();
+    const concepts = snapshot.concepts.map((concept) =>
+      concept.commonName === 'apple-music' ? { ...concept, tags: [{ text: 'melody', sources: 3 }] } : concept,
+    );
+    const own = indexOf({ ...snapshot, concepts });
+    expect(coverList(own, ['melody'], { filter: noFilter }).styles).toEqual([]);
+    expect(coverList(own, ['apple music'], { filter: noFilter }).styles).toHaveLength(1);
+  });
+
+  it('offer nothing near for a word that is read as another by a guess', () => {
+    // Four of five letters are a slip, four of six a guess.
+    for (const [term, seeds] of [
+      ['hom', 0],
+      ['calandar', 1],
+      ['cbattery', 1],
+      ['bateyr', 0],
+    ] as const) {
+      const [read] = cover(term).terms;
+      expect(read?.seeds.length, term).toBe(seeds);
     }
   });
 

@@ -34,7 +34,7 @@ export function matchConcepts(
   if (spoken) matchSpoken(index, scratch, matches, spoken, any);
   addPhrasePoints(index, matches, words);
   if (spoken) addSpokenPoints(index, matches, spoken);
-  settleTiers(index, matches);
+  settleTiers(index, matches, words);
   return matches.list;
 }
 

@@ -60,14 +60,14 @@ function withColoursSpread(turn: readonly number[], flags: Uint16Array): number[
   return mixed;
 }
 
-/** Adds icons up to `end`. One that looks like the last waits for the next that does not. */
+/** Adds icons up to `end`. One that looks like the last waits for the next that does not; the best idea is first in any case. */
 function addApart(look: Uint32Array, icons: number[], next: readonly number[], end: number): void {
   const waiting: number[] = [];
   for (let taken = 0; icons.length < end; ) {
     while (waiting.length < AHEAD && taken < next.length) waiting.push(next[taken++] as number);
     if (waiting.length === 0) return;
     const last = look[icons.at(-1) ?? -1];
-    const most = waiting.length < AHEAD ? mostWaiting(look, waiting) : undefined;
+    const most = icons.length > 0 && waiting.length < AHEAD ? mostWaiting(look, waiting) : undefined;
     const wanted = most !== undefined && most !== last ? most : undefined;
     const other = waiting.findIndex((icon) =>
       wanted === undefined ? look[icon] !== last : look[icon] === wanted,

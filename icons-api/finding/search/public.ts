@@ -1,4 +1,5 @@
 export { type Completion, complete, type IdeaCompletion, namesStart } from './autocomplete.ts';
+export { phraseKey } from './build-phrases.ts';
 export { type CoveringStyle, coverList, substitutesIn } from './cover-list.ts';
 export { filtersInTerm } from './filter-words.ts';
 export { compileFilter, namedPlatforms, type SearchFilters, UnknownFilterValue } from './filters.ts';

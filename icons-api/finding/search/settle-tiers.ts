@@ -1,17 +1,32 @@
+import { phraseKey } from './build-phrases.ts';
 import { type IndexData, WordClass } from './index-data.ts';
 import { type Match, type Matches, Tier } from './matches.ts';
-import { postingsOf } from './number-rows.ts';
+import { postingsOf, rowAt } from './number-rows.ts';
 import { splitWords } from './words.ts';
 
 /** A word is no idea of its own where one that it is part of is drawn by so many times more sets: arrow of arrow left. */
 const RARE = 8;
 
-/** Corrects tiers by what a match is beside the others. */
-export function settleTiers(index: IndexData, matches: Matches): void {
+/** Points of a synonym that a source tags with the term too. */
+const CONFIRMED = 10;
+
+/** Corrects tiers and scores by what a match is beside the others. */
+export function settleTiers(index: IndexData, matches: Matches, words: readonly string[]): void {
+  raiseConfirmed(index, matches.list, phraseKey(words));
   lowerLogos(index, matches.list);
   for (const match of compoundsOf(index, matches, Tier.synonym))
     match.tier = Math.min(match.tier, Tier.compound);
   lowerRare(index, matches);
+}
+
+/** Of two synonyms the one that is drawn as the term comes first: MDI tags its magnify with search, its loupe with "zoom plus". */
+function raiseConfirmed({ concepts }: IndexData, matches: readonly Match[], key: string): void {
+  const { tags, tagTexts } = concepts;
+  for (const match of matches) {
+    if (match.tier !== Tier.synonym) continue;
+    const own = rowAt(tags, match.concept);
+    if (own.some((tag) => phraseKey(splitWords(tagTexts[tag] as string)) === key)) match.score += CONFIRMED;
+  }
 }
 
 /** A logo is what it is called; tags of it ("shopping") mean other things first. */

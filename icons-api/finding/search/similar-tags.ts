@@ -34,20 +34,26 @@ export function similarTags(index: SearchIndex, request: SimilarRequest): string
   const { data } = index;
   const found = searchConcepts(index, { ...search, spellcheck: true }, CONCEPTS);
   const language = request.language === undefined ? undefined : data.languages[request.language];
-  const said = splitWords([found.term, ...Object.values(found.translations ?? {})].join(' '));
-  const taken = new Set(said.flatMap(formsOf));
+  const phrases = [found.term, ...Object.values(found.translations ?? {})].map(splitWords);
+  const said = phrases.flat();
+  // Joined too: "e-commerce" and "ecommerce" are one word.
+  const taken = new Set([...said, ...phrases.map(phraseKey)].flatMap(formsOf));
   const others = new Set(said.flatMap((word) => [...(unrelated[word] ?? [])]));
+  const isTaken = (words: readonly string[]) =>
+    words.every((word) => taken.has(word)) || taken.has(words.join(''));
   const similar: string[] = [];
   for (const ideas of namedIdeas(data, found, language)) {
     if (similar.length >= FEW_WORDS) break;
     for (const { words, sources } of weighTags(data, ideas)) {
       if (similar.length === limit) break;
-      if (words.some((word) => others.has(word)) || words.every((word) => taken.has(word))) continue;
+      if (words.some((word) => others.has(word)) || isTaken(words)) continue;
       if (sources < 2 && (similar.length >= FEW_WORDS || !isKnownIdea(data, words))) continue;
       const text = language ? nameOfTag(language, words) : words.join(' ');
       if (text === undefined || splitWords(text).some((word) => taken.has(word))) continue;
       similar.push(text);
-      for (const word of [...words, ...splitWords(text)]) for (const form of formsOf(word)) taken.add(form);
+      // Joined too: "e commerce" is "ecommerce".
+      for (const word of [...words, words.join(''), ...splitWords(text)])
+        for (const form of formsOf(word)) taken.add(form);
     }
   }
   return similar;

@@ -35,6 +35,14 @@ describe('suggestions', () => {
     }
   });
 
+  it('hold one spelling of a word that is written apart and as one: that of more sets', () => {
+    for (const term of ['light', 'light bulb', 'lightbulb']) {
+      const found = labels(term);
+      expect(found, term).toContain('lightbulb');
+      expect(found, term).not.toContain('light bulb');
+    }
+  });
+
   it('correct a slip and stay in the requested style', () => {
     expect(labels('calandar')[0]).toBe('calendar');
     const filter = compileFilter(index.data, { platform: 'twemoji' });
@@ -65,6 +73,21 @@ describe('similar tags', () => {
     expect(similarTags(index, { term: 'search', filter: noFilter, limit: 1 })).toHaveLength(1);
   });
 
+  it('hold one spelling of a word, and none of the term', () => {
+    const catalogue = smallCatalogue();
+    for (const concept of catalogue.concepts) {
+      if (concept.commonName !== 'apple') continue;
+      concept.otherTitles = ['e commerce'];
+      concept.tags = ['ecommerce', 'web shop', 'e mail', 'webshop', 'email'].map((text) => ({
+        text,
+        sources: 3,
+      }));
+    }
+    const similar = (term: string) => similarTags(indexOf(catalogue), { term, filter: noFilter, limit: 10 });
+    expect(similar('apple')).toEqual(['e mail', 'ecommerce', 'web shop']);
+    expect(similar('e commerce')).toEqual(['email', 'web shop']);
+  });
+
   it('come from the ideas that the term names alone, and modify no icon', () => {
     const catalogue = smallCatalogue();
     for (const concept of catalogue.concepts) {
@@ -79,6 +102,18 @@ describe('similar tags', () => {
     expect(tags.slice(0, 2)).toEqual(['building', 'residence']);
     for (const tag of ['plus', 'block', 'residences', 'security']) expect(tags).not.toContain(tag);
   });
+
+  it.each([[['e commerce', 'ecommerce']], [['ecommerce', 'e commerce']]])(
+    'have one spelling of a word: the first of %s',
+    (spellings) => {
+      const catalogue = smallCatalogue();
+      for (const concept of catalogue.concepts)
+        if (concept.commonName === 'home')
+          concept.tags = spellings.map((text, place) => ({ text, sources: 5 - place }));
+      const tags = similarTags(indexOf(catalogue), { term: 'home', filter: noFilter, limit: 10 });
+      expect(tags.filter((tag) => spellings.includes(tag))).toEqual(spellings.slice(0, 1));
+    },
+  );
 });
 
 describe('popular terms', () => {

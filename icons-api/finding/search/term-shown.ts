@@ -26,6 +26,8 @@ function addCalled(index: IndexData, words: readonly string[], exact: Set<number
   for (const key of phraseKeys(words)) {
     for (const posting of postingsOf(index.phrases, key)) {
       const kind = posting & 7;
+      // A logo is what it is called: tags of it ("chat") mean other things.
+      if (kind > PhraseClass.otherOrder && index.concepts.brand[posting >>> 3] === 1) continue;
       if (kind <= PhraseClass.tagOfThree) exact.add(posting >>> 3);
       else if (kind === PhraseClass.tagOfTwo) near.add(posting >>> 3);
     }

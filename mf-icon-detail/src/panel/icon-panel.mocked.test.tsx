@@ -55,7 +55,7 @@ describe('the panel under a grid row', () => {
     expect(screen.getByRole('link', { name: 'SVG and larger sizes are in Pro' })).toBeTruthy();
     cleanup();
     open(lockedIcon, {}, undefined, { rights: { isPaid: true, isLicensed: true, plans: true } });
-    expect(await screen.findByText('Included in your plan')).toBeTruthy();
+    expect(await screen.findByText('Included')).toBeTruthy();
     expect(screen.queryByText(/Pro$/)).toBeNull();
     cleanup();
     open(lockedIcon, {}, undefined, { rights: { isPaid: false, isLicensed: false, plans: false } });

@@ -58,7 +58,8 @@ function Scenes({ icons }: { icons: readonly IconSummary[] }) {
           {icons.slice(0, MOST).map((icon, at) => (
             <span key={icon.id} className={styles.entry} data-current={at === 0 || undefined}>
               <IconPreview icon={icon} className={styles.small} />
-              <span className={styles.entryName}>{nameOf(icon)}</span>
+              {/* Five names have no room; as bars of apps have it, the current one is shown. */}
+              <span className={at === 0 ? styles.entryName : 'visually-hidden'}>{nameOf(icon)}</span>
             </span>
           ))}
         </div>

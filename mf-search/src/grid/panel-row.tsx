@@ -1,7 +1,7 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { Slot } from '@icoteca/shared-contracts/host';
 import { Skeleton } from '@icoteca/shared-ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
 import type { DrawnLook } from './drawn-look.ts';
 import styles from './icon-grid.module.css';
@@ -22,6 +22,8 @@ export interface PanelRowProps {
 /** The row with the panel of an icon. Reports its height, so that the rows below keep their position. */
 export function PanelRow({ icon, term, look, onClose, onSelect, onCollect, onHeight }: PanelRowProps) {
   const row = useRef<HTMLLIElement>(null);
+  // The click is answered by the place of the panel: all that is in it takes longer than an answer may.
+  const isPlace = useDeferredValue(false, true);
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -33,11 +35,15 @@ export function PanelRow({ icon, term, look, onClose, onSelect, onCollect, onHei
   }, [onHeight]);
   return (
     <li ref={row} className={styles.panelRow} data-panel="">
-      <Slot
-        name="icon-panel"
-        props={{ icon, term, ...look, onClose, onSelect, onCollect }}
-        fallback={<PanelSkeleton icon={icon} />}
-      />
+      {isPlace ? (
+        <PanelSkeleton icon={icon} />
+      ) : (
+        <Slot
+          name="icon-panel"
+          props={{ icon, term, ...look, onClose, onSelect, onCollect }}
+          fallback={<PanelSkeleton icon={icon} />}
+        />
+      )}
     </li>
   );
 }

@@ -54,9 +54,11 @@ function Answer({ found, page }: { found: EndpointResponse<'coverList'>; page: n
         </EmptyState>
       ) : (
         <>
-          <p className={styles.verdict} role="status">
-            {verdict(host, found, terms.length)}
-          </p>
+          {found.styles[0]?.covered === found.mostCovered && (
+            <p className={styles.verdict} role="status">
+              {verdict(host, found, terms.length)}
+            </p>
+          )}
           <ul className={styles.styles} aria-label={t('match.styles')}>
             {found.styles.map((style) => (
               <MatchingStyle key={style.platform} style={style} found={found} selection={selection} />

@@ -71,6 +71,16 @@ describe('the page of a list', () => {
     );
   });
 
+  it.each([
+    [1, [icon('home'), icon('calendar'), icon('car')], 1],
+    [2, [icon('home'), icon('calendar'), null], 0],
+  ])('says on page %i how many styles have the whole list where they stand', async (page, icons, times) => {
+    const found = { ...answer, styles: [style('lucide', icons)], complete: 8, mostCovered: 3 };
+    await renderPage(`${address}&page=${page}`, { coverList: () => found });
+    expect(screen.getByRole('heading', { name: 'lucide' })).toBeTruthy();
+    expect(screen.queryAllByText('8 styles have all 3')).toHaveLength(times);
+  });
+
   it('takes a list by the form, as lines or with commas; its address can be shared', async () => {
     const { address: now } = await renderPage('/icons/cover-list', { coverList: () => answer });
     const field = screen.getByRole('textbox', { name: 'Icons you need' });

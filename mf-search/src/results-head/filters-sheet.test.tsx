@@ -79,20 +79,28 @@ it('shows no number when counting fails', async () => {
   await waitFor(() => expect(address()).toBe('/icons/set/home--animated'));
 });
 
-it('styles are chosen inside the sheet; term and filters stay', async () => {
+it('one style or several are chosen inside the sheet; term and filters stay', async () => {
   const { sheet, address } = await openSheet('/icons/set/home--static');
+  const back = () => sheet.getByRole('button', { name: 'Back to filters' });
   await userEvent.click(sheet.getByRole('button', { name: 'All styles' }));
-  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Back to filters' }));
-  const styles = within(sheet.getByRole('list', { name: 'Style' }));
-  const bold = await styles.findByRole('button', { name: /^Phosphor Bold/ });
-  expect(styles.getAllByRole('button').map((choice) => choice.textContent)).toEqual([
-    'All styles',
-    'Phosphor Bold9',
-    'Lucide2',
-  ]);
+  expect(document.activeElement).toBe(back());
+  const bold = await sheet.findByRole('checkbox', { name: /^Phosphor Bold/ });
+  const names = sheet.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(names).toEqual(['Phosphor Bold9', 'Lucide2']);
   await userEvent.click(bold);
+  await userEvent.click(back());
   expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Phosphor Bold' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Phosphor Bold' }));
+  await userEvent.click(await sheet.findByRole('checkbox', { name: /^Lucide/ }));
+  await userEvent.click(back());
+  expect(sheet.getByRole('button', { name: '2 styles' })).toBeDefined();
   await userEvent.click(sheet.getByRole('button', { name: /^Show/ }));
+  await waitFor(() => expect(address()).toBe('/icons/set/home--static?styles=phosphor-bold%2Clucide'));
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(again.getByRole('button', { name: '2 styles' }));
+  await userEvent.click(await again.findByRole('checkbox', { name: /^Lucide/, checked: true }));
+  await userEvent.click(again.getByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(address()).toBe('/icon/set/home/phosphor-bold--static'));
 });
 

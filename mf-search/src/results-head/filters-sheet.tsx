@@ -11,6 +11,7 @@ import styles from './filters-sheet.module.css';
 import { HexField } from './hex-field.tsx';
 import { SheetStyles } from './sheet-styles.tsx';
 import { useDraftTotal } from './use-draft-total.ts';
+import { type CountedStyle, withStyles } from './use-style-counts.ts';
 
 export interface FiltersSheetProps {
   readonly open: boolean;
@@ -43,6 +44,7 @@ function OpenSheet({ open, onClose, view, style, author, total }: FiltersSheetPr
   const [part, setPart] = useState<'filters' | 'styles' | 'filters-again'>('filters');
   const draftTotal = useDraftTotal(draft, { view, total });
   const capability = draftStyle?.capability ?? null;
+  const several = draft.query.styles;
 
   const apply = () => {
     onClose();
@@ -53,12 +55,14 @@ function OpenSheet({ open, onClose, view, style, author, total }: FiltersSheetPr
     setDraft(changedView(draft, withoutFilters(draft)));
     if (!isOfStyle(draft)) setDraftStyle(null);
   };
-  const chooseStyle = (chosen: DraftStyle | null) => {
-    const known = chosen?.seoCode === style?.seoCode ? style : chosen;
+  const chooseStyles = (chosen: readonly CountedStyle[]) => {
+    const [first] = chosen;
+    const one: DraftStyle | null =
+      chosen.length === 1 && first ? { seoCode: first.seoCode, title: first.label } : null;
+    const known = one?.seoCode === style?.seoCode ? style : one;
     const filters = settleForStyle(draft.filters, known?.capability ?? null);
-    setDraft(changedView(draft, { style: chosen?.seoCode ?? null, filters }));
+    setDraft(changedView(draft, { ...withStyles(chosen.map(({ seoCode }) => seoCode)), filters }));
     setDraftStyle(known);
-    setPart('filters-again');
   };
   return (
     <Sheet
@@ -80,11 +84,20 @@ function OpenSheet({ open, onClose, view, style, author, total }: FiltersSheetPr
       }
     >
       {part === 'styles' ? (
-        <SheetStyles view={draft} onBack={() => setPart('filters-again')} onChoose={chooseStyle} />
+        <SheetStyles
+          view={draft}
+          onBack={() => setPart('filters-again')}
+          onChoose={chooseStyles}
+          onClose={onClose}
+        />
       ) : (
         <div className={styles.groups}>
           <StyleRow
-            title={draftStyle?.title ?? t('filters.style.all')}
+            title={
+              several
+                ? t('styles', { count: several.length, shown: count(several.length) })
+                : (draftStyle?.title ?? t('filters.style.all'))
+            }
             isBack={part === 'filters-again'}
             onOpen={() => setPart('styles')}
           />

@@ -12,7 +12,7 @@ const PLAIN: GridLook = { color: null, ground: null, stroke: null, size: null };
 const USUAL = { stroke: 2, size: 48 };
 const GROUNDS = ['white', 'light-gray', 'black', 'yellow', 'mint', 'blue'];
 
-/** Sets what all icons of the grid look like: one style at the root of the page, whatever their number. */
+/** Sets what all icons of the grid look like: one style of the page, whatever their number. */
 export default function LookBar({ id, view }: { id: string; view: ResultView }) {
   const t = useSearchText();
   const host = useHost();

@@ -2,7 +2,13 @@ import { type EndpointResponse, type IconSummary, shownCount } from '@icoteca/sh
 import { useHost } from '@icoteca/shared-contracts/host';
 import type { MenuEntry } from '@icoteca/shared-ui';
 import { useMemo, useState } from 'react';
-import { changedView, isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
+import {
+  changedView,
+  isOfStyle,
+  type ResultView,
+  type ViewChanges,
+  viewPath,
+} from '../results/result-view.ts';
 import { searchQuery } from '../results/search-call.ts';
 import { type SearchText, useSearchText } from '../texts/texts.ts';
 
@@ -17,6 +23,11 @@ export interface StyleChoice extends MenuEntry {
   readonly total?: number;
   /** The first icons of the view in the style. */
   readonly icons?: readonly IconSummary[];
+}
+
+/** One that is a style. */
+export interface CountedStyle extends StyleChoice {
+  readonly seoCode: string;
 }
 
 export interface StyleChoices {
@@ -74,6 +85,33 @@ export function useStyleCounts(view: ResultView): StyleChoices {
     [styles, view, t, host],
   );
   return { entries, catalogueVersion: known?.catalogueVersion ?? '', load };
+}
+
+/** The styles among entries. */
+export function countedStyles(entries: readonly StyleChoice[]): CountedStyle[] {
+  return entries.filter((entry): entry is CountedStyle => typeof entry.seoCode === 'string');
+}
+
+/** The styles of these codes. A view may name a group, or a style without icons: neither has a row that could be ticked off. */
+export function chosenStyles(entries: readonly StyleChoice[], codes: readonly string[]): CountedStyle[] {
+  const styles = countedStyles(entries);
+  return codes.flatMap((code) => styles.find(({ seoCode }) => seoCode === code) ?? []);
+}
+
+/** Codes of the styles that a view is limited to. */
+export function codesOfView({ style, query }: ResultView): readonly string[] {
+  return style === null ? (query.styles ?? []) : [style];
+}
+
+/** One style is in the path, several are in the query (decision 0105). */
+export function withStyles(codes: readonly string[]): ViewChanges {
+  const [first = null] = codes;
+  return codes.length > 1 ? { style: null, query: { styles: codes } } : { style: first };
+}
+
+/** With the style that was not chosen, or without the one that was. */
+export function toggled(chosen: readonly CountedStyle[], one: CountedStyle): readonly CountedStyle[] {
+  return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
 }
 
 function allStyles(view: ResultView, t: SearchText): StyleChoice {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderOnServer } from '../testing/render-on-server.tsx';
-import { testGroup, testPlatform } from '../testing/test-answers.ts';
+import { searchAnswer, testGroup, testPlatform } from '../testing/test-answers.ts';
+import { testIcon } from '../testing/test-icons.ts';
 
 describe('the page of a style', () => {
   it('has its categories as tabs, each with the number of its icons', async () => {
@@ -49,6 +50,16 @@ it('[T2.47] the card of a style has its picture, title and number of icons, and 
   expect(card).toMatch(/<svg|--picture:|url\(/);
   expect(card).toContain('Phosphor Duotone');
   expect(card.replaceAll('<!-- -->', '')).toMatch(/1,500 icons/);
+});
+
+it('the page of a group that is filtered leads with the figures of the icons below', async () => {
+  const search = () => searchAnswer([testIcon(0)], { countAll: 7, countStyles: 2 });
+  const figures = async (address: string) =>
+    /<h1.*?<p[^>]*>(.*?)<\/p>/s
+      .exec((await renderOnServer(address, { search })).html)?.[1]
+      ?.replaceAll('<!-- -->', '');
+  expect(await figures('/icons/group-duotone')).toBe('8,200 icons in 9 styles');
+  expect(await figures('/icons/group-duotone--animated')).toBe('7 icons in 2 styles');
 });
 
 describe('[T2.45] a group of styles on the home page', () => {

@@ -26,6 +26,8 @@ export const iconRows = [
     expect(
       docs.every(({ newIcons, icons, seoCode }) => newIcons === null && icons.length > 0 && seoCode),
     ).toBe(true);
+    // Several ideas, also where a set has each of them in many styles.
+    expect(docs.every(({ icons: [first, second] }) => first?.commonId !== second?.commonId)).toBe(true);
   }),
   row('S7.07', 'latest', { query: { amount: 10, offset: 5, platform: 'lucide' } }, ({ icons, total }) => {
     expect(icons).toHaveLength(10);

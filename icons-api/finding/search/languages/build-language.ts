@@ -70,9 +70,11 @@ class Tables {
   }
 
   addOwn({ names, keywords, paired }: IdeaWords, concept: number, setCount: number): void {
-    for (const name of names) {
-      this.#add(name, concept, WordClass.title, WordClass.otherTitle, PhraseClass.title, setCount);
-    }
+    names.forEach((name, at) => {
+      // Its own word: "Haus" is a house, though also another name of home.
+      const phrase = at === 0 ? PhraseClass.title : PhraseClass.otherTitle;
+      this.#add(name, concept, WordClass.title, WordClass.otherTitle, phrase, setCount);
+    });
     for (const keyword of [...keywords, ...paired]) {
       this.#add(keyword, concept, WordClass.tagOfTwo, WordClass.wordInTag, PhraseClass.tagOfThree, 1);
     }

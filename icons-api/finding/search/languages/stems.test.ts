@@ -5,15 +5,22 @@ import { stemOf } from './stems.ts';
 it.each([
   ['ru', ['стрелка', 'стрелки', 'стрелку', 'стрелкой', 'стрелке']],
   ['ru', ['красный', 'красная', 'красное', 'красного', 'красных']],
+  ['ru', ['замок', 'замка', 'замки']],
+  ['ru', ['палец', 'пальцы', 'пальцев']],
+  ['ru', ['кнопка', 'кнопки', 'кнопок']],
   ['fr', ['maison', 'maisons']],
   ['fr', ['journal', 'journaux']],
   ['fr', ['calendrier', 'calendriers']],
   ['de', ['pfeil', 'pfeile', 'pfeilen', 'pfeils']],
+  ['de', ['schloss', 'schlosser', 'schlosses']],
   ['it', ['casa', 'case']],
   ['es', ['flecha', 'flechas']],
   ['es', ['luz', 'luces']],
   ['pt', ['configuracao', 'configuracoes']],
   ['pt', ['seta', 'setas']],
+  ['pt', ['jornal', 'jornais']],
+  ['pt', ['hotel', 'hoteis']],
+  ['pt', ['nuvem', 'nuvens']],
   ['ko', ['다운로드', '다운로드하기']],
 ])('forms of one word meet in %s', (code, forms) => {
   expect(new Set(forms.map((form) => stemOf(code, form))).size).toBe(1);
@@ -23,6 +30,7 @@ it('leaves words apart that only look alike', () => {
   for (const [code, a, b] of [
     ['ru', 'дом', 'дым'],
     ['de', 'haus', 'hals'],
+    ['pt', 'sois', 'sons'],
     ['es', 'perro', 'pera'],
     ['fr', 'main', 'mains-libres'],
     ['pt', 'cat', 'catar'],

@@ -8,8 +8,8 @@ const stemmers: Readonly<Record<string, (word: string) => string>> = {
     ),
   it: (word) => ending(word.replace(/(?<=[cg])h(?=[ei]$)/, ''), /(?:(?<=.{4})(?:are|ere|ire)|[aeio])$/, 3),
   es: (word) => ending(word.replace(/ces$/, 'z'), /(?:es|[ao]s|(?<=.{4})[aei]r|[aoe])$/, 3),
-  pt: (word) => ending(word.replace(/[ao]es$/, 'ao'), /(?:es|[ao]s|(?<=.{4})[aei]r|[aoe])$/, 3),
-  de: (word) => ending(word, /(?:ungen|innen|ung|nen|ern|en|er|em|(?<=.{4})(?:es|s)|e|n)$/, 3),
+  pt: (word) => ending(portuguesePlural(word), /(?:es|[ao]s|(?<=.{4})[aei]r|[aoe])$/, 3),
+  de: (word) => ending(word, /(?:ungen|innen|ung|nen|ern|en|er|em|(?<=.{4})(?:es|(?<!s)s)|e|n)$/, 3),
   ja: (word) => ending(word, /(?:する|した)$/, 1),
   ko: (word) => ending(word, /(?:하기|하다|들|을|를|은|는|의)$/, 1),
 };
@@ -23,6 +23,14 @@ function ending(word: string, endings: RegExp, least: number): string {
   return stem.length >= least ? stem : word;
 }
 
+/** The singular of plurals that change more than a letter: corações, jornais, nuvens. */
+function portuguesePlural(word: string): string {
+  return word
+    .replace(/[ao]es$/, 'ao')
+    .replace(/(?<=.{2}[aeou])is$/, 'l')
+    .replace(/(?<=.{2}[aeiou])ns$/, 'm');
+}
+
 const VERB_FORM = /(?:ив|ивши|ившись|ыв|ывши|ывшись|(?<=[ая])(?:в|вши|вшись))$/;
 const REFLEXIVE = /с[яь]$/;
 const ADJECTIVE =
@@ -32,7 +40,7 @@ const VERB =
 const NOUN =
   /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/;
 
-/** The Snowball stemmer for Russian. */
+/** The Snowball stemmer for Russian, which also knows the vowel that comes and goes: замок, замки. */
 function russian(word: string): string {
   const at = /[аеиоуыэюя]/.exec(word)?.index;
   if (at === undefined) return word;
@@ -51,6 +59,7 @@ function russian(word: string): string {
       .replace(/нн$/, 'н')
       .replace(/ейше?$/, '')
       .replace(/ь$/, '')
+      .replace(/(?<=[^аеиоуыэюя])(?:[ое](?=к$)|ь?е?(?=ц$))/, '')
   );
 }
 

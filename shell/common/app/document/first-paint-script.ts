@@ -11,8 +11,9 @@ if(g("isSidebarClosed")==="true")d.dataset.sidebar="closed";
 t=g("activeTab");if(t==="styles"||t==="categories"||t==="collections")d.dataset.sidebarTab=t;
 if(g("I8GridMode")==="compact")d.dataset.gridMode="compact";
 if(g("exportChoice")||g("lastSizeDownloaded"))d.dataset.exportChoice="stored";
-t=JSON.parse(g("gridLook")||"{}")||{};["color","ground","stroke","size"].forEach(function(k,i){var v=t[k];
-if(v!=null){d.setAttribute("data-grid-"+k,"");d.style.setProperty("--grid-"+k,(i<2?"#":"")+v)}})}catch(e){}
+t=JSON.parse(g("gridLook")||"null");if(t){var r=new CSSStyleSheet();r.insertRule("[data-icon-grid]{}");
+document.adoptedStyleSheets=[r];["color","ground","stroke","size"].forEach(function(k,i){var v=t[k];
+if(v!=null){d.setAttribute("data-grid-"+k,"");r.cssRules[0].style.setProperty("--grid-"+k,(i<2?"#":"")+v)}})}}catch(e){}
 var c=document.cookie.split("; ");if(c.includes("i8user_paid=true"))d.dataset.paid="true";
 if(c.includes("i8signed=1"))d.dataset.signedIn="true";
 var b=function(){var o=document.body;if(!o)return;var s=o.dataset;if(d.dataset.paid)s.paid="true";
