@@ -52,7 +52,10 @@ export function Menu({ label, entries, trigger, align = 'start', renderLink, cla
   const [drawn, setDrawn] = useState(false);
   // A visitor may have opened it before hydration. The browser lays out the page to tell.
   useLayoutEffect(() => {
-    if (served && menu.current?.checkVisibility?.()) setDrawn(true);
+    if (!served || !menu.current?.checkVisibility?.()) return;
+    setDrawn(true);
+    // It has no place beside its button yet.
+    setOpen(true);
   }, [served]);
   const floating = {
     anchor: () => button.current,
