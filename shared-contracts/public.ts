@@ -111,6 +111,7 @@ export * from './url/cover-list.ts';
 export { type EmojiNames, hasEmoji } from './url/emoji.ts';
 export * from './url/external-targets.ts';
 export * from './url/filters.ts';
+export * from './url/icon-path.ts';
 export * from './url/image-hosts.ts';
 export * from './url/images.ts';
 export * from './url/moved-paths.ts';

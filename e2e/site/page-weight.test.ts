@@ -13,8 +13,6 @@ const browser = fileBrowser();
 
 const scripts = (log: TransferLog) => kilobytes(log.soFar(), 'Script');
 
-/** On the page of one collection its owner has the grid, the changes and the account of the header. */
-const COLLECTION_BUDGET = 210;
 /** To a guest: the list of public ones beside the tab of the sidebar, and a public page with its grid. */
 const GUEST_BUDGET = 180;
 
@@ -103,7 +101,7 @@ describe('the weight of scripts, as they travel', () => {
     const { cookies, id, apiCode } = await ownCollection();
     const pages = [
       { address: '/icons/collections', cookies, budget: BUDGET },
-      { address: `/icon/collections/${id}`, cookies, budget: COLLECTION_BUDGET },
+      { address: `/icon/collections/${id}`, cookies, budget: BUDGET },
       { address: '/icons/collections', budget: GUEST_BUDGET },
       { address: `/icons/collections/${apiCode}`, budget: GUEST_BUDGET },
     ];

@@ -38,12 +38,14 @@ describe('[T2.05] [T2.06] the collections of a visitor', () => {
         'x-robots-tag': 'noindex',
       });
       expect(html).toContain('Reading list of Ada');
+      expect(html, 'the account of the header').toContain('aria-label="Account: ');
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).not.toContain(token);
       const others = await (await bob.page.goto(sharedSystem().url + path))?.text();
       expect(others, path).not.toContain('Reading list of Ada');
       const guest = await (await fetch(sharedSystem().url + path)).text();
       expect(guest, path).not.toContain('Reading list of Ada');
+      expect(guest, path).not.toContain('Account: ');
     }
   }, 120_000);
 

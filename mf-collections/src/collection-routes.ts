@@ -1,7 +1,7 @@
 import type { RoutesModule } from '@icoteca/shared-contracts';
 import { firstIcons, loadCollection } from './collection-page/collection.loader.ts';
 import { CollectionPage } from './collection-page/collection.page.tsx';
-import { collectionHead } from './page-parts/page-heads.ts';
+import { collectionHead } from './collection-page/collection-head.ts';
 import { pageRoute } from './page-parts/page-route.ts';
 import { namespace } from './texts/namespace.ts';
 

@@ -1,9 +1,9 @@
 import { collectionsPath, type RoutesModule } from '@icoteca/shared-contracts';
 import { firstIcons } from './collection-page/collection.loader.ts';
-import { publicHead } from './page-parts/page-heads.ts';
 import { pageRoute } from './page-parts/page-route.ts';
 import { loadPublic } from './public-page/public.loader.ts';
 import { PublicPage } from './public-page/public.page.tsx';
+import { publicHead } from './public-page/public-head.ts';
 import { namespace } from './texts/namespace.ts';
 
 export { namespace };

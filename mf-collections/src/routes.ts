@@ -1,7 +1,7 @@
 import { collectionsPath, type RoutesModule } from '@icoteca/shared-contracts';
 import { loadList } from './list-page/list.loader.ts';
 import { ListPage } from './list-page/list.page.tsx';
-import { listHead } from './page-parts/page-heads.ts';
+import { listHead } from './list-page/list-head.ts';
 import { pageRoute } from './page-parts/page-route.ts';
 import { namespace } from './texts/namespace.ts';
 

@@ -215,6 +215,18 @@ describe('when a page cannot be shown', () => {
     expect(page.html).toContain('href="/icons/request-icon?title=webhuk%20retry#new-request"');
   });
 
+  it('what does not move is shown where a term has nothing animated, and says so', async () => {
+    const { html } = await renderOnServer('/icons/set/webhook--animated', {
+      search: (call) =>
+        (call as { query: { isAnimated?: boolean } }).query.isAnimated
+          ? searchAnswer([], { countAll: 0 })
+          : searchAnswer(testIcons(12), { countAll: 61 }),
+    });
+    expect(html).toContain('No animated “webhook” icons');
+    expect(html).toContain('61 static ones:');
+    expect(html).toContain('href="/icon/icon-0/home-0"');
+  });
+
   it('a term that a style lacks is shown in other styles, and what no style has by a similar word', async () => {
     const inStyle = await renderOnServer('/icon/set/webhuk/phosphor-duotone', {
       search: (call) => {

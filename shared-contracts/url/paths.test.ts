@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { iconPath } from './icon-path.ts';
 import { downloadUrl, previewUrl } from './images.ts';
-import { authorPath, iconPath, newIconsPath, pagePath, searchPath, stylePath } from './paths.ts';
+import { authorPath, newIconsPath, pagePath, searchPath, stylePath } from './paths.ts';
 import { seoCodeProblem } from './style-code.ts';
 
 describe('addresses', () => {

@@ -1,9 +1,6 @@
-import type { IconSummary } from '../entities/icon.ts';
 import { formatFilters, noFilters, type UrlFilters } from './filters.ts';
-import { cleanTerm, nameSlug } from './terms.ts';
-
-/** Address of the library's home (specification SD 2). */
-export const homePath = '/icons';
+import { homePath } from './icon-path.ts';
+import { cleanTerm } from './terms.ts';
 
 /** Address of a style page; `seoCode` also takes `group-x` and `family-x`. */
 export function stylePath(seoCode: string, filters: UrlFilters = noFilters): string {
@@ -25,11 +22,6 @@ export function searchPath(
   return style
     ? `/icon/set/${encoded}/${joinFilters(style, filters)}`
     : `/icons/set/${joinFilters(encoded, filters)}`;
-}
-
-/** Address of one icon's page. */
-export function iconPath(icon: Pick<IconSummary, 'id' | 'name'>): string {
-  return `/icon/${icon.id}/${encodeURIComponent(nameSlug(icon.name))}`;
 }
 
 /** Address of the feed of new icons. */

@@ -1,7 +1,8 @@
 import { siteLocales } from '../locales/locales.ts';
 import { hasEmoji, isWordForEmoji } from './emoji.ts';
 import { formatFilters, noFilters, parseFilters, type UrlFilters } from './filters.ts';
-import { homePath, searchPath } from './paths.ts';
+import { homePath } from './icon-path.ts';
+import { searchPath } from './paths.ts';
 import { cleanTerm } from './terms.ts';
 
 /** The product areas that the search bar searches (specification SD 2, Search bar). */

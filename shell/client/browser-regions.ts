@@ -14,7 +14,7 @@ import { watchEarlyKeys } from './early-key.ts';
 import { followEarlyLinks } from './early-link.ts';
 import { createLoadOrder } from './load-order.ts';
 import { inTime, LateScripts } from './load-timeout.ts';
-import { regionWaits } from './region-waits.ts';
+import { drawnAccount, regionWaits } from './region-waits.ts';
 import { createWishes } from './wishes.ts';
 
 /** The element that a page marks as the place of a slot; null when it marks none. */
@@ -49,9 +49,10 @@ export function createBrowserRegions({
   // The dialogs of the header get the event later: it is latched.
   for (const name of ['auth:requested', 'plan:requested'] as const)
     host().events.on(name, () => wishes.want('header'));
-  // Another tab may have signed in.
+  // Another tab may have signed in or out.
+  const account = drawnAccount(placeOf('header'));
   when(
-    () => !host().session.isGuest,
+    () => host().session.loaded && host().session.email !== account,
     () => wishes.want('header'),
   );
   const hydrated = new Set<SlotName>();

@@ -62,6 +62,12 @@ it('header and "Add to collection" come by themselves with a session', async () 
   expect(await comes('add-to-collection')).toBe(true);
 });
 
+it('the header waits with a session too, where the server drew the account', async () => {
+  document.documentElement.dataset.signedIn = 'true';
+  document.querySelector('nav')?.setAttribute('data-account', 'anna@example.com');
+  expect(await comes('header')).toBe(false);
+});
+
 it('the header comes by itself after a way to a sign-in provider', async () => {
   expect(await comes('header', { authRequest: { reason: 'header', path: '/icons', at: 0 } })).toBe(true);
   window.history.replaceState(null, '', `/icons?${signInErrorParam}=denied`);

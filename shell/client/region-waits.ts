@@ -12,7 +12,7 @@ export const regionWaits: {
   readonly [K in SlotName]?: (place: Element, host: Pick<Host, 'preferences'>) => Promise<void>;
 } = {
   header: (place, { preferences }) =>
-    isSignedIn() ||
+    (isSignedIn() && drawnAccount(place) === null) ||
     !fits(place) ||
     preferences.get('authRequest') !== null ||
     location.search.includes(signInErrorParam)
@@ -29,5 +29,9 @@ export const regionWaits: {
 /** Where links of products have no room, as with large text, the header measures which of them go into its More menu. */
 const fits = (place: Element) =>
   [...place.querySelectorAll('nav')].every((nav) => nav.scrollWidth <= nav.clientWidth);
+
+/** E-mail of the visitor whose account the server drew in the header, as it does on pages of their own. */
+export const drawnAccount = (place: Element | null): string | null =>
+  place?.querySelector<HTMLElement>('[data-account]')?.dataset.account ?? null;
 
 const isSignedIn = () => document.documentElement.dataset.signedIn !== undefined;

@@ -88,7 +88,9 @@ export async function createPageModel(
     localeOrigins: request.localeOrigins,
     translated,
     request: facts,
-    session: startingSession,
+    // Whoever has a token is known to the API, and not yet to the page.
+    session:
+      isPersonal && request.token !== null ? { ...startingSession, status: 'loading' } : startingSession,
     flags: new FlagStore(features.flags),
     plans: services.plans,
     api: services.api.client({

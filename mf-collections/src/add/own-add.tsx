@@ -3,6 +3,7 @@ import { autorun } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
 import { ChooserHost } from '../chooser/chooser-host.tsx';
 import { flyToCollection } from '../fly/fly.ts';
+import { addIcons, toggleFavorite } from '../store/icon-changes.ts';
 import { useCollections } from '../store/use-collections.ts';
 import { useCollectionName } from '../texts/collection-name.ts';
 import type { AddState, EarlyPress } from './add-controls.tsx';
@@ -38,8 +39,8 @@ export default function OwnAdd({ icon, place, early, onPressed, onState }: OwnAd
   useEffect(() => autorun(() => report()), []);
   const press = useEffectEvent((what: EarlyPress) => {
     onPressed();
-    if (what === 'add') void store.add([icon]);
-    if (what === 'favorite') void store.toggleFavorite(icon);
+    if (what === 'add') void addIcons(store, [icon]);
+    if (what === 'favorite') void toggleFavorite(store, icon);
     if (what === 'choose') store.choose({ kind: 'add', icons: [icon] });
   });
   useEffect(() => {
@@ -56,11 +57,11 @@ export default function OwnAdd({ icon, place, early, onPressed, onState }: OwnAd
       isFavorite,
       add(from) {
         if (lastUsed && !isIn && from) flyToCollection(from, icon, lastUsed.id);
-        void store.add([icon]);
+        void addIcons(store, [icon]);
       },
       favorite(from) {
         if (favorites && !isFavorite) flyToCollection(from, icon, favorites.id);
-        void store.toggleFavorite(icon);
+        void toggleFavorite(store, icon);
       },
       choose: () => store.choose({ kind: 'add', icons: [icon] }),
     };

@@ -3,6 +3,8 @@ import type { AddResult } from '../store/added-icons.ts';
 import type { ChooserRequest } from '../store/chooser.store.ts';
 import { isDraft } from '../store/collection-changes.ts';
 import type { CollectionsStore } from '../store/collections.store.ts';
+import { addIcons } from '../store/icon-changes.ts';
+import { moveIcons } from '../store/icon-moves.ts';
 
 /** Whether icons can be put into a collection: not into Downloaded, which the server fills, nor into a draft. */
 export const takesIcons = (collection: ListedCollection): boolean =>
@@ -33,10 +35,10 @@ export async function put(
   // A new collection gets its icons like any other one.
   const id = target?.id ?? (await store.create(name === '' ? {} : { name }))?.id;
   if (id === undefined) return null;
-  if (from === undefined || isCopy || kind === 'add') return store.add(icons, id);
+  if (from === undefined || isCopy || kind === 'add') return addIcons(store, icons, { collectionId: id });
   if (id === from) return null;
   const ids = icons.map((icon) => icon.id);
-  const moving = store.moveIcons(from, icons, id);
+  const moving = moveIcons(store, from, icons, id);
   await store.pages.leaving(from, ids, async () => (await moving) !== null);
   return moving;
 }

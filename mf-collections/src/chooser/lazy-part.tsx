@@ -1,6 +1,6 @@
 import { type Host, useHost } from '@icoteca/shared-contracts/host';
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
-import { useCollectionsText } from '../texts/use-collections-text.ts';
+import { notifyMissingPart } from './missing-part.ts';
 
 interface PartModule<Props> {
   readonly default: ComponentType<Props>;
@@ -27,17 +27,10 @@ interface MissingPartProps {
 }
 
 function MissingPart({ error, onMissing }: MissingPartProps) {
-  const t = useCollectionsText();
   const host = useHost();
   useEffect(() => {
-    host.telemetry.report(error, { remote: 'mf-collections', code: 'PART_UNAVAILABLE' });
     onMissing?.(host);
-    host.notify({
-      type: 'warning',
-      title: t('part.missing'),
-      text: t('part.missing.text'),
-      code: 'PART_UNAVAILABLE',
-    });
-  }, [error, host, onMissing, t]);
+    notifyMissingPart(host, error);
+  }, [error, host, onMissing]);
   return null;
 }

@@ -6,7 +6,7 @@ import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
-const loadForm = () => import('./description-form.tsx');
+const loadForm = () => import(/* webpackChunkName: "collection-forms" */ './description-form.tsx');
 /** Loaded when the visitor turns to its button. */
 const DescriptionForm = lazyPart(loadForm);
 const prepare = () => void loadForm().catch(() => {});

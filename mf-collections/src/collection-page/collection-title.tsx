@@ -8,7 +8,7 @@ import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collection.module.css';
 import type { CollectionStore } from './collection.store.ts';
 
-const loadForm = () => import('./name-form.tsx');
+const loadForm = () => import(/* webpackChunkName: "collection-forms" */ './name-form.tsx');
 /** Loaded when the visitor turns to its button. */
 const NameForm = lazyPart(loadForm);
 const prepare = () => void loadForm().catch(() => {});

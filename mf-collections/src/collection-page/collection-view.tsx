@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../chooser/lazy-part.tsx';
 import { CollectionIcons } from '../page-parts/collection-icons.tsx';
 import parts from '../page-parts/page-parts.module.css';
-import { TagList } from '../page-parts/tag-list.tsx';
 import { useFirstTouch } from '../page-parts/use-first-touch.ts';
 import { useWords } from '../page-parts/use-words.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
@@ -17,6 +16,8 @@ import { CollectionTitle } from './collection-title.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 
 const Recolor = lazyPart(() => import('./recolor.tsx'));
+/** Few have tags, whose links need the addresses of searches. */
+const TagList = lazyPart(async () => ({ default: (await import('../page-parts/tag-list.tsx')).TagList }));
 const ConsistencyBanner = lazyPart(() => import('../use/consistency-banner.tsx'));
 
 /** A collection with every action that the visitor may take. */
@@ -47,7 +48,11 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
       </header>
       <div className={parts.about}>
         <CollectionDescription store={store} />
-        <TagList tags={tags} />
+        {tags.length > 0 && (
+          <Suspense>
+            <TagList tags={tags} />
+          </Suspense>
+        )}
       </div>
       {hiddenReason !== undefined && (
         <Banner kind="warning" icon={circleAlertIcon} className={parts.note}>
@@ -77,7 +82,9 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
           />
         </Suspense>
       )}
-      {canEdit && <DropZone uploads={store.uploads} room={store.room} />}
+      {canEdit && (
+        <DropZone uploads={store.uploads} room={store.room} onFiles={(files) => void store.upload(files)} />
+      )}
       <UseDialogs use={use} collection={collection} icons={store.icons} />
       {totalIcons === 0 ? (
         <EmptyState icon={folderIcon} title={t('collection.empty')}>

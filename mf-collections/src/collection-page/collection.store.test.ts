@@ -161,14 +161,19 @@ describe('uploads in the list', () => {
         };
       },
     } as unknown as TestAnswers);
-    store.uploads.add({ files: [{ name: 'mine.svg', bytes: 6, read: async () => '<svg/>' }], problems: [] });
+    await store.upload(
+      Promise.resolve({
+        files: [{ name: 'mine.svg', bytes: 6, read: async () => '<svg/>' }],
+        problems: [],
+      }),
+    );
     expect(store.cells('Uploading').map(({ title }) => title)).toEqual([
       'mine',
       'Icon icon-0',
       'Icon icon-1',
     ]);
     expect(store.totalIcons).toBe(3);
-    await vi.waitFor(() => expect(store.uploads.isRunning).toBe(false));
+    await vi.waitFor(() => expect(store.uploads?.isRunning).toBe(false));
     expect(store.cells('')[0]?.id).toBe('mine');
     await store.refresh();
     expect([idsOf(store.cells('')), store.totalIcons]).toEqual([['mine', '0', '1'], 3]);

@@ -7,10 +7,12 @@ import {
 } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { notifyMissingPart } from '../chooser/missing-part.ts';
 import type { CollectionPatch } from '../store/collection-changes.ts';
 import { collectionsOf } from '../store/collections.store.ts';
+import type { GivenFiles } from '../upload/given-file.ts';
 import type { UploadStore } from '../upload/upload.store.ts';
-import { uploadsOf } from '../upload/uploads-of.ts';
+import { knownUploads, uploadsOf } from '../upload/uploads-of.ts';
 import { type CollectionData, readIcons } from './collection.loader.ts';
 import { CollectionEdit } from './collection-edit.ts';
 import { movedIcons } from './moved-icons.ts';
@@ -31,7 +33,8 @@ export class CollectionStore {
   /** Deleted or made private by someone else while the page is open. */
   isMissing = false;
   readonly edit: CollectionEdit;
-  readonly uploads: UploadStore;
+  /** Null before the first files: their code is loaded then. */
+  uploads: UploadStore | null;
   private readonly host: Host;
   /** Icon changes without an answer: reads that end meanwhile are ignored. */
   private writes = 0;
@@ -45,13 +48,12 @@ export class CollectionStore {
     this.total = total;
     this.catalogueVersion = catalogueVersion;
     this.edit = new CollectionEdit(host, this);
-    this.uploads = uploadsOf(host, collection.id);
+    this.uploads = knownUploads(host, collection.id);
     makeAutoObservable<this, 'host' | 'writes' | 'age' | 'timer'>(
       this,
       {
         host: false,
         edit: false,
-        uploads: false,
         cells: false,
         writes: false,
         age: false,
@@ -68,14 +70,13 @@ export class CollectionStore {
   }
 
   get totalIcons(): number {
-    return this.total + this.uploads.entries.length;
+    return this.total + (this.uploads?.entries.length ?? 0);
   }
 
   /** How many icons may still be added. */
   get room(): number {
-    return (
-      COLLECTION_ICONS_MAX - this.total - this.uploads.entries.filter(({ icon }) => icon !== null).length
-    );
+    const stored = this.uploads?.entries.filter(({ icon }) => icon !== null).length ?? 0;
+    return COLLECTION_ICONS_MAX - this.total - stored;
   }
 
   can(permission: CollectionPermission): boolean {
@@ -84,10 +85,23 @@ export class CollectionStore {
 
   /** Cells of the grid: uploads first, then the icons. */
   cells(uploading: string): readonly GridIcon[] {
-    const first = this.uploads.cells(uploading);
+    const first = this.uploads?.cells(uploading) ?? [];
     if (first.length === 0) return this.icons;
     const ids = new Set(first.map(({ id }) => id));
     return [...first, ...this.icons.filter(({ id }) => !ids.has(id))];
+  }
+
+  /** Uploads the files of a drop, a choice or a paste. */
+  async upload(given: Promise<GivenFiles>): Promise<void> {
+    try {
+      const [files, uploads] = await Promise.all([given, uploadsOf(this.host, this.id)]);
+      runInAction(() => {
+        this.uploads = uploads;
+        uploads.add(files, this.room);
+      });
+    } catch (error) {
+      notifyMissingPart(this.host, error);
+    }
   }
 
   /** Takes over reloaded page data. */
@@ -123,7 +137,7 @@ export class CollectionStore {
       if (age !== this.age || this.writes > 0) return;
       runInAction(() => {
         this.adopt({ kind: 'collection', collection, icons: docs, total, catalogueVersion });
-        this.uploads.settle();
+        this.uploads?.settle();
       });
     } catch (error) {
       const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
@@ -178,7 +192,7 @@ export class CollectionStore {
   async takeOut(ids: readonly string[], change: () => Promise<boolean>): Promise<void> {
     const removed = new Set(ids);
     const left = this.icons.filter((icon) => !removed.has(icon.id));
-    this.uploads.leaveOut(removed);
+    this.uploads?.leaveOut(removed);
     await this.writing(left, async () => {
       if (!(await change())) throw new Error('The icons were not taken out.');
       // The store has sent the notification.

@@ -2,10 +2,11 @@ import { collectionPath, suggestedCollectionName } from '@icoteca/shared-contrac
 import { useHost } from '@icoteca/shared-contracts/host';
 import { classList, UiIcon, uploadIcon, useServed } from '@icoteca/shared-ui';
 import { useState } from 'react';
+import { notifyMissingPart } from '../chooser/missing-part.ts';
 import { collectionsOf } from '../store/collections.store.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
-import { acceptedFiles, type GivenFiles } from '../upload/given-file.ts';
-import { openedFiles } from '../upload/transferred-files.ts';
+import type { GivenFiles } from '../upload/given-file.ts';
+import { acceptedFiles, chosenFiles } from '../upload/transferred-files.ts';
 import { uploadsOf } from '../upload/uploads-of.ts';
 import { useFileTransfer } from '../upload/use-file-transfer.ts';
 import styles from './cards.module.css';
@@ -16,8 +17,7 @@ export function StartFromFiles() {
   const host = useHost();
   const served = useServed();
   const [isBusy, setBusy] = useState(false);
-  const start = async (given: Promise<GivenFiles>) => {
-    const { files, problems } = await given;
+  const start = async ({ files, problems }: GivenFiles) => {
     if (isBusy || (files.length === 0 && problems.length === 0)) return;
     setBusy(true);
     const store = collectionsOf(host);
@@ -25,10 +25,12 @@ export function StartFromFiles() {
     const created = await store.create({ name: suggestedCollectionName(Math.random(), taken) });
     setBusy(false);
     if (!created) return;
-    uploadsOf(host, created.id).add({ files, problems });
+    (await uploadsOf(host, created.id)).add({ files, problems });
     host.navigate(collectionPath(created.id));
   };
-  const isOver = useFileTransfer(t('upload.pasted'), (files) => void start(files));
+  const take = (given: Promise<GivenFiles>) =>
+    void given.then(start).catch((error: unknown) => notifyMissingPart(host, error));
+  const isOver = useFileTransfer(t('upload.pasted'), take);
   return (
     <label className={classList(styles.start, isOver && styles.over)} aria-busy={isBusy}>
       <UiIcon icon={uploadIcon} size={20} />
@@ -41,7 +43,7 @@ export function StartFromFiles() {
         accept={acceptedFiles}
         disabled={served || isBusy}
         onChange={({ target }) => {
-          void start(openedFiles([...(target.files ?? [])]));
+          take(chosenFiles([...(target.files ?? [])]));
           target.value = '';
         }}
       />

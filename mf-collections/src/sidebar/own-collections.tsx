@@ -12,6 +12,7 @@ import { takesIcons } from '../chooser/choosing.ts';
 import { showBadge } from '../fly/fly.ts';
 import { systemFirst } from '../list-page/matching-collections.ts';
 import { isDraft } from '../store/collection-changes.ts';
+import { addIcons } from '../store/icon-changes.ts';
 import { useCollections } from '../store/use-collections.ts';
 import { useCollectionName } from '../texts/collection-name.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
@@ -35,10 +36,8 @@ export const OwnCollections = observer(function OwnCollections() {
   const list = served ? null : store.list;
   const state = served ? 'idle' : store.state;
   const drop = async (id: string, ids: readonly string[]) => {
-    const result = await store.add(
-      ids.map((iconId) => ({ id: iconId })),
-      id,
-    );
+    const icons = ids.map((iconId) => ({ id: iconId }));
+    const result = await addIcons(store, icons, { collectionId: id });
     if (result && result.added.length > 0) showBadge(id, result.added.length);
   };
   return (

@@ -119,13 +119,3 @@ export async function deleteCollection(store: CollectionParts, id: string): Prom
   store.tabs.announce({ id });
   return true;
 }
-
-/** Restores a deleted collection. @throws RequestError */
-export async function restoreCollection({ mirror, host, tabs }: CollectionParts, id: string): Promise<void> {
-  const { collection } = await mirror.write(
-    {},
-    () => host.api.call('restoreCollection', { params: { id }, ...writing() }),
-    first,
-  );
-  tabs.announce(collection);
-}

@@ -3,6 +3,7 @@ import { FakeCollections, testIcon } from '../testing/fake-collections.ts';
 import { testVisitor } from '../testing/visitor.ts';
 import { DOWNLOADED_MS } from './collection-tabs.ts';
 import { collectionsOf } from './collections.store.ts';
+import { addIcons, toggleFavorite } from './icon-changes.ts';
 
 /** The channels of a test: a message reaches all others. */
 const channels = new Set<FakeChannel>();
@@ -44,7 +45,7 @@ describe('two tabs', () => {
   it('what is done in one is seen in the other immediately', async () => {
     const [here, there] = [await openTab(), await openTab()];
     await there.store.lookUp('home');
-    await here.store.add([testIcon('home')]);
+    await addIcons(here.store, [testIcon('home')]);
     await vi.waitFor(() => expect(there.store.find('checkout')?.totalIcons).toBe(2));
     expect(there.changed).toHaveBeenCalledWith({ id: 'checkout', totalIcons: 2 });
     await there.store.lookUp('home');
@@ -54,7 +55,7 @@ describe('two tabs', () => {
   it('a tab of another account receives nothing', async () => {
     const [here, there] = [await openTab('ann'), await openTab('bob')];
     const calls = server.calls.length;
-    await here.store.add([testIcon('home')]);
+    await addIcons(here.store, [testIcon('home')]);
     expect(there.changed).not.toHaveBeenCalled();
     expect(server.calls.slice(calls).map(({ name }) => name)).toEqual(['addCollectionIcons']);
   });
@@ -85,7 +86,7 @@ describe('who is signed in', () => {
   it('an answer for the one before is not shown to the next', async () => {
     const { store, become } = await openTab();
     const answer = server.hold();
-    const adding = store.add([testIcon('home')]);
+    const adding = addIcons(store, [testIcon('home')]);
     become('bob');
     answer();
     await adding;
@@ -123,7 +124,7 @@ describe('a guest', () => {
     async (kind, left, id) => {
       const { host, store } = await openTab(null);
       const requests = signInRequests(host);
-      await (kind === 'add' ? store.add([testIcon('home')]) : store.toggleFavorite(testIcon('home')));
+      await (kind === 'add' ? addIcons(store, [testIcon('home')]) : toggleFavorite(store, testIcon('home')));
       expect(requests).toHaveBeenCalledWith({
         reason: 'collections',
         step: JSON.stringify({ kind, iconIds: ['home'] }),
@@ -146,7 +147,7 @@ describe('a guest', () => {
 
   it('who turns out to be signed in continues immediately', async () => {
     const { host, store, become } = await openTab(null);
-    await store.add([testIcon('home')]);
+    await addIcons(store, [testIcon('home')]);
     become('ann');
     host.events.emit('auth:completed', { reason: 'collections' });
     await vi.waitFor(() => expect(server.iconsOf('checkout')).toEqual(['home', 'cart']));
@@ -154,10 +155,10 @@ describe('a guest', () => {
 
   it('who signs in for something else, or much later, has nothing added', async () => {
     const { host, store, become } = await openTab(null);
-    await store.add([testIcon('home')]);
+    await addIcons(store, [testIcon('home')]);
     host.events.emit('auth:requested', { reason: 'header' });
     expect(host.preferences.get('collectionStep')).toBeNull();
-    await store.add([testIcon('home')]);
+    await addIcons(store, [testIcon('home')]);
     const step = host.preferences.get('collectionStep');
     host.preferences.set('collectionStep', step && { ...step, at: step.at - 16 * 60_000 });
     become('ann');

@@ -1,7 +1,8 @@
 import { reaction, when } from 'mobx';
-import type { IconToAdd } from './added-icons.ts';
+import { notifyMissingPart } from '../chooser/missing-part.ts';
 import type { CollectionParts } from './collection-parts.ts';
-import { forgetSignInStep, takeSignInStep } from './sign-in-step.ts';
+import type { ResumedStore } from './resumed-step.ts';
+import { forgetSignInStep } from './sign-in-step.ts';
 
 const CHANNEL = 'icoteca:collections';
 /** Debounce of downloads, ms. */
@@ -16,14 +17,10 @@ interface TabMessage {
 type Changed = Omit<TabMessage, 'account'>;
 
 /** The store that is synced. */
-interface FollowingStore extends CollectionParts {
+interface FollowingStore extends ResumedStore {
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   readonly undo: CollectionParts['undo'] & { resume(): void };
   drop(): void;
-  add(icons: readonly IconToAdd[]): Promise<unknown>;
-  favor(icons: readonly IconToAdd[]): Promise<void>;
-  create(): Promise<unknown>;
-  duplicate(id: string): Promise<unknown>;
 }
 
 /** Syncs the store with the other remotes of the page, the other tabs, and the session. */
@@ -108,15 +105,15 @@ export class CollectionTabs {
     if (downloaded) this.emit({ id: downloaded.id });
   }
 
-  /** After sign-in: does what the visitor wanted as a guest. */
+  /** After sign-in: continues what the visitor wanted as a guest, for which more code is needed. */
   private async resume(): Promise<void> {
-    const { store } = this;
-    if (store.host.session.isGuest) return;
-    const step = takeSignInStep(store.host);
-    const icons = step && 'iconIds' in step ? step.iconIds.map((id) => ({ id })) : [];
-    if (step?.kind === 'add') await store.add(icons);
-    if (step?.kind === 'favorite') await store.favor(icons);
-    if (step?.kind === 'create') await store.create();
-    if (step?.kind === 'duplicate') await store.duplicate(step.id);
+    const { host } = this.store;
+    if (host.session.isGuest || host.preferences.get('collectionStep') === null) return;
+    try {
+      const { resumeStep } = await import('./resumed-step.ts');
+      await resumeStep(this.store);
+    } catch (error) {
+      notifyMissingPart(host, error);
+    }
   }
 }

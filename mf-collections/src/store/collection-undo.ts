@@ -1,8 +1,5 @@
 import type { CollectionUndo } from '@icoteca/shared-contracts/host';
-import { restoreCollection } from './collection-changes.ts';
 import type { CollectionParts } from './collection-parts.ts';
-import { moveBack } from './icon-moves.ts';
-import { putBack } from './icon-removal.ts';
 
 /** Offers to undo a deletion, removal or move for UNDO_MS; a reload in this time offers it again. */
 export class UndoOffer {
@@ -61,9 +58,8 @@ export class UndoOffer {
     const { host, notices } = this.store;
     host.preferences.set('collectionUndo', null);
     try {
-      if (undo.movedTo) await moveBack(this.store, undo, undo.movedTo);
-      else if (undo.icons) await putBack(this.store, undo.id, undo.icons);
-      else await restoreCollection(this.store, undo.id);
+      const { undoChange } = await import('./undone-changes.ts');
+      await undoChange(this.store, undo);
     } catch (error) {
       notices.failure(notices.text('restore.failed'), error);
     }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCollections, testIcon } from '../testing/fake-collections.ts';
 import { testVisitor } from '../testing/visitor.ts';
 import { collectionsOf } from './collections.store.ts';
+import { addIcons, toggleFavorite } from './icon-changes.ts';
+import { moveIcons } from './icon-moves.ts';
 
 let server: FakeCollections;
 beforeEach(() => {
@@ -85,8 +87,8 @@ describe('the collection that was used last', () => {
 
   it('does not change with a star', async () => {
     const { store } = await open();
-    await store.add([testIcon('home')]);
-    await store.toggleFavorite(testIcon('bell'));
+    await addIcons(store, [testIcon('home')]);
+    await toggleFavorite(store, testIcon('bell'));
     expect(store.list?.[0]?.id).toBe('fav');
     expect(store.lastUsed?.id).toBe('checkout');
   });
@@ -95,7 +97,7 @@ describe('the collection that was used last', () => {
 describe('adding', () => {
   it('[T8.04] adds to the collection that was used last and says so', async () => {
     const { host, store } = await open();
-    await store.add([testIcon('home')]);
+    await addIcons(store, [testIcon('home')]);
     expect(server.iconsOf('checkout')).toEqual(['home', 'cart']);
     expect(host.notified).toMatchObject([{ type: 'success', title: 'Added to “Checkout”' }]);
     expect(host.notified[0]?.buttons?.map(({ title }) => title)).toEqual(['Change']);
@@ -104,7 +106,7 @@ describe('adding', () => {
   it('[T3.03] sends what the entry of an icon has, and never its drawing', async () => {
     const { store } = await open();
     const withDrawing = { ...testIcon('home'), svg: '<svg viewBox="0 0 24 24"/>' };
-    await store.add([withDrawing]);
+    await addIcons(store, [withDrawing]);
     const [call] = server.named('addCollectionIcons');
     expect(JSON.stringify(call)).toContain('"id":"home"');
     expect(JSON.stringify(call)).not.toContain('svg');
@@ -113,7 +115,7 @@ describe('adding', () => {
   it('is drawn before the server answers', async () => {
     const { store } = await open();
     const answer = server.hold();
-    const added = store.add([testIcon('home')]);
+    const added = addIcons(store, [testIcon('home')]);
     expect(store.isIn('home', 'checkout')).toBe(true);
     expect(store.find('checkout')?.totalIcons).toBe(2);
     answer();
@@ -124,14 +126,14 @@ describe('adding', () => {
   it('[T4.08] [T8.03] is refused with a warning that names the collection, without a call', async () => {
     const { host, store } = await open();
     await store.lookUp('cart');
-    await store.add([testIcon('cart')]);
+    await addIcons(store, [testIcon('cart')]);
     expect(host.notified).toMatchObject([{ type: 'warning', title: 'This icon is already in “Checkout”' }]);
     expect(server.named('addCollectionIcons')).toEqual([]);
   });
 
   it('[T4.08] [T8.03] warns as well when only the server knew it', async () => {
     const { host, store } = await open();
-    const result = await store.add([testIcon('cart')]);
+    const result = await addIcons(store, [testIcon('cart')]);
     expect(result).toEqual({ collectionId: 'checkout', added: [], duplicates: ['cart'] });
     expect(host.notified).toMatchObject([{ type: 'warning', title: 'This icon is already in “Checkout”' }]);
     expect(store.find('checkout')?.totalIcons).toBe(1);
@@ -139,7 +141,7 @@ describe('adding', () => {
 
   it('says of many how many came and how many were there, in one notification', async () => {
     const { host, store } = await open();
-    await store.add(['cart', 'home', 'bell'].map(testIcon), 'checkout');
+    await addIcons(store, ['cart', 'home', 'bell'].map(testIcon), { collectionId: 'checkout' });
     expect(host.notified).toMatchObject([
       { title: '2 icons added to “Checkout”', text: '1 was already in it' },
     ]);
@@ -156,7 +158,7 @@ describe('adding', () => {
   ])('is rolled back with a sentence and the code %s', async (code, status, text) => {
     const { host, store } = await open();
     server.refuse('addCollectionIcons', code, status);
-    expect(await store.add([testIcon('home')])).toBeNull();
+    expect(await addIcons(store, [testIcon('home')])).toBeNull();
     expect(store.isIn('home', 'checkout')).toBe(false);
     expect(store.find('checkout')?.totalIcons).toBe(1);
     expect(host.notified).toMatchObject([{ type: 'danger', title: 'Not added to “Checkout”', text, code }]);
@@ -164,7 +166,7 @@ describe('adding', () => {
 
   it('counts a double click once', async () => {
     const { host, store } = await open();
-    await Promise.all([store.add([testIcon('home')]), store.add([testIcon('home')])]);
+    await Promise.all([addIcons(store, [testIcon('home')]), addIcons(store, [testIcon('home')])]);
     expect(server.named('addCollectionIcons')).toHaveLength(1);
     expect(store.find('checkout')?.totalIcons).toBe(2);
     expect(titles(host)).toEqual(['Added to “Checkout”']);
@@ -172,11 +174,11 @@ describe('adding', () => {
 
   it('every write has a key of its own', async () => {
     const { store } = await open();
-    await store.add([testIcon('home')]);
+    await addIcons(store, [testIcon('home')]);
     await store.removeIcons('checkout', ['home']);
     await store.create({ name: 'Otter' });
     await store.duplicate('weather');
-    await store.moveIcons('checkout', [testIcon('cart')], 'weather');
+    await moveIcons(store, 'checkout', [testIcon('cart')], 'weather');
     const written = server.calls.filter(({ name }) => name !== 'collections');
     const keys = written.map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(5);
@@ -188,7 +190,7 @@ describe('adding', () => {
     const { store } = await open();
     const answer = server.hold();
     const reload = store.mirror.reload();
-    const added = store.add([testIcon('home')]);
+    const added = addIcons(store, [testIcon('home')]);
     answer();
     await Promise.all([reload, added]);
     await vi.waitFor(() => expect(server.named('collections').length).toBeGreaterThan(2));
@@ -200,9 +202,9 @@ describe('favourites', () => {
   it('a star goes on and off; the writes come in the order of the clicks', async () => {
     const { store } = await open();
     await store.lookUp('home');
-    const on = store.toggleFavorite(testIcon('home'));
+    const on = toggleFavorite(store, testIcon('home'));
     expect(store.isFavorite('home')).toBe(true);
-    const off = store.toggleFavorite(testIcon('home'));
+    const off = toggleFavorite(store, testIcon('home'));
     await Promise.all([on, off]);
     expect(store.isFavorite('home')).toBe(false);
     expect(server.iconsOf('fav')).toEqual([]);
@@ -216,7 +218,7 @@ describe('favourites', () => {
     const { host, store } = await open();
     await store.lookUp('home');
     server.refuse('addCollectionIcons', 'SESSION_ENDED', 401);
-    await store.toggleFavorite(testIcon('home'));
+    await toggleFavorite(store, testIcon('home'));
     expect(store.isFavorite('home')).toBe(false);
     expect(host.notified).toMatchObject([{ title: 'Not added to “Favorites”', code: 'SESSION_ENDED' }]);
   });
@@ -256,7 +258,7 @@ describe('collections', () => {
 
   it('moves icons, and says where; both counts follow', async () => {
     const { host, store } = await open();
-    await store.moveIcons('checkout', [testIcon('cart')], 'weather');
+    await moveIcons(store, 'checkout', [testIcon('cart')], 'weather');
     expect([store.find('checkout')?.totalIcons, store.find('weather')?.totalIcons]).toEqual([0, 2]);
     expect(titles(host)).toEqual(['1 icon moved to “Weather”']);
   });
@@ -264,7 +266,7 @@ describe('collections', () => {
   it('a move that is refused leaves both as they were', async () => {
     const { store } = await open();
     server.refuse('moveCollectionIcons', 'COLLECTION_FULL');
-    await store.moveIcons('checkout', [testIcon('cart')], 'weather');
+    await moveIcons(store, 'checkout', [testIcon('cart')], 'weather');
     expect([store.find('checkout')?.totalIcons, store.find('weather')?.totalIcons]).toEqual([1, 1]);
   });
 });
@@ -324,7 +326,7 @@ describe('undo', () => {
     server.put('other', 'Other', ['c', 'z']);
     const { host, store } = await open();
     store.pages.show({ ...page, iconIds: ['a', 'b', 'c', 'd', 'e'] });
-    await store.moveIcons('big', ['b', 'c', 'e'].map(testIcon), 'other');
+    await moveIcons(store, 'big', ['b', 'c', 'e'].map(testIcon), 'other');
     expect([server.iconsOf('big'), server.iconsOf('other')]).toEqual([
       ['a', 'd'],
       ['b', 'e', 'c', 'z'],
@@ -343,7 +345,7 @@ describe('undo', () => {
     server.put('big', 'Big', ['a', 'b']);
     const { host, store } = await open();
     store.pages.show({ ...page, iconIds: ['a', 'b'] });
-    await store.moveIcons('big', [testIcon('a')], 'weather');
+    await moveIcons(store, 'big', [testIcon('a')], 'weather');
     server.refuse('moveCollectionIcons', 'NETWORK', 0);
     undo(host);
     await vi.waitFor(() => expect(titles(host)[1]).toBe('It could not be restored'));

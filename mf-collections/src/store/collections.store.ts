@@ -1,7 +1,6 @@
 import { type Collection, type ListedCollection, lastUsedCollection } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
-import type { AddResult, IconToAdd } from './added-icons.ts';
 import { type ChooserRequest, ChooserStore } from './chooser.store.ts';
 import {
   type CollectionInput,
@@ -14,8 +13,6 @@ import { CollectionNotices } from './collection-notices.ts';
 import type { CollectionParts } from './collection-parts.ts';
 import { CollectionTabs } from './collection-tabs.ts';
 import { UndoOffer } from './collection-undo.ts';
-import { addIcons, toggleFavorite } from './icon-changes.ts';
-import { moveIcons } from './icon-moves.ts';
 import { removeIcons } from './icon-removal.ts';
 import { ShownCollections } from './shown-collection.ts';
 import { requestSignIn } from './sign-in-step.ts';
@@ -134,15 +131,6 @@ export class CollectionsStore implements CollectionParts {
     return deleteCollection(this, id);
   }
 
-  /** Adds icons to a collection, or to the last used one. */
-  add(icons: readonly IconToAdd[], collectionId?: string): Promise<AddResult | null> {
-    return addIcons(this, icons, collectionId === undefined ? {} : { collectionId });
-  }
-
-  toggleFavorite(icon: IconToAdd): Promise<void> {
-    return toggleFavorite(this, icon);
-  }
-
   /** Opens the chooser for icons, or the sign-in for a guest. */
   choose(request: ChooserRequest): void {
     const iconIds = request.icons.map(({ id }) => id);
@@ -150,19 +138,9 @@ export class CollectionsStore implements CollectionParts {
     else this.chooser.open(request);
   }
 
-  /** Adds icons to the favourites. */
-  async favor(icons: readonly IconToAdd[]): Promise<void> {
-    if (this.list === null) await this.load();
-    if (this.favorites) await addIcons(this, icons, { collectionId: this.favorites.id, isQuiet: true });
-  }
-
   /** @param order ids of all icons of the collection in their order, so that undo restores the positions */
   removeIcons(collectionId: string, ids: readonly string[], order?: readonly string[]): Promise<boolean> {
     return removeIcons(this, collectionId, ids, order);
-  }
-
-  moveIcons(from: string, icons: readonly IconToAdd[], to: string): Promise<AddResult | null> {
-    return moveIcons(this, from, icons, to);
   }
 
   /** Another account. */

@@ -1,10 +1,8 @@
 import { UNDO_MS } from '@icoteca/shared-contracts';
-import type { CollectionUndo } from '@icoteca/shared-contracts/host';
 import type { AddResult, IconToAdd } from './added-icons.ts';
 import type { CollectionParts } from './collection-parts.ts';
-import { addBefore } from './icon-removal.ts';
 import { more, patched, withFirst } from './pending-changes.ts';
-import { piecesOf, runsOf } from './removed-runs.ts';
+import { runsOf } from './removed-runs.ts';
 import { writing } from './writing.ts';
 
 /** Icons moved between collections. */
@@ -30,7 +28,7 @@ export async function moveIcons(
   // The order before the page removes them.
   const order = store.pages.orderOf(from);
   try {
-    const duplicates = await send(store, { ids, from, to });
+    const duplicates = await sendMove(store, { ids, from, to });
     store.setLastUsed(to);
     const added = ids.filter((id) => !duplicates.includes(id));
     if (order) {
@@ -49,24 +47,8 @@ export async function moveIcons(
   }
 }
 
-/**
- * Moves icons back to their positions; those that the other collection had before stay there as well.
- * @throws RequestError
- */
-export async function moveBack(
-  store: CollectionParts,
-  { id, icons = [] }: CollectionUndo,
-  movedTo: NonNullable<CollectionUndo['movedTo']>,
-): Promise<void> {
-  // From the end, so that the icon that followed a piece is already back.
-  for (const { ids, before, isMarked } of piecesOf(icons, new Set(movedTo.duplicates)).toReversed()) {
-    if (isMarked) await addBefore(store, id, ids, before);
-    else await send(store, { ids, from: movedTo.id, to: id, before });
-  }
-}
-
 /** @returns ids that were already in the other collection */
-async function send(
+export async function sendMove(
   { host, mirror, tabs, isIn }: CollectionParts,
   { ids, from, to, before }: Move,
 ): Promise<readonly string[]> {

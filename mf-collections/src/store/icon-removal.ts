@@ -1,7 +1,7 @@
 import { UNDO_MS } from '@icoteca/shared-contracts';
 import type { CollectionParts } from './collection-parts.ts';
 import { more, patched, withFirst } from './pending-changes.ts';
-import { type Run, runsOf } from './removed-runs.ts';
+import { runsOf } from './removed-runs.ts';
 import { writing } from './writing.ts';
 
 /** Removes icons without an offer to undo it. */
@@ -34,26 +34,4 @@ export async function removeIcons(
   const isDone = await takeOut(store, id, ids);
   if (!isDone) close();
   return isDone;
-}
-
-/** Puts removed icons back at their positions. @throws RequestError */
-export async function putBack(store: CollectionParts, id: string, runs: readonly Run[]): Promise<void> {
-  // From the end, so that the icon that followed a run is already back.
-  for (const { ids, before } of runs.toReversed()) await addBefore(store, id, ids, before);
-}
-
-/** Adds icons before another one of the collection, or at its end, without a notification. */
-export async function addBefore(
-  { host, mirror, tabs }: CollectionParts,
-  id: string,
-  ids: readonly string[],
-  before: string | null,
-): Promise<void> {
-  const body = { icons: ids.map((iconId) => ({ id: iconId })), before };
-  const { collection } = await mirror.write(
-    { list: (list) => patched(list, id, more(ids.length)), icons: { ids, to: id } },
-    () => host.api.call('addCollectionIcons', { params: { id }, query: {}, body, ...writing() }),
-    (list, answer) => withFirst(list, answer.collection),
-  );
-  tabs.announce(collection);
 }

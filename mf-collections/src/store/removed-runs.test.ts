@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { piecesOf, runsOf } from './removed-runs.ts';
+import { runsOf } from './removed-runs.ts';
+import { piecesOf } from './undone-changes.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 

@@ -24,20 +24,3 @@ export function runsOf(ids: readonly string[], order: readonly string[]): readon
   const others = ids.filter((id) => !known.has(id));
   return others.length > 0 ? [...runs, { ids: others, before: null }] : runs;
 }
-
-/** Splits runs where marked and other icons meet, so that each piece can be restored in its own way. */
-export function piecesOf(
-  runs: readonly Run[],
-  marked: ReadonlySet<string>,
-): readonly (Run & { readonly isMarked: boolean })[] {
-  return runs.flatMap(({ ids, before }) => {
-    const starts = ids.flatMap((id, at) =>
-      at === 0 || marked.has(id) !== marked.has(ids[at - 1] as string) ? [at] : [],
-    );
-    return starts.map((start, n) => ({
-      ids: ids.slice(start, starts[n + 1]),
-      before: ids[starts[n + 1] ?? ids.length] ?? before,
-      isMarked: marked.has(ids[start] as string),
-    }));
-  });
-}

@@ -5,48 +5,54 @@ import { type ChangeEvent, Suspense } from 'react';
 import { lazyPart } from '../chooser/lazy-part.tsx';
 import { useWords } from '../page-parts/use-words.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
-import { acceptedFiles, type GivenFiles } from './given-file.ts';
-import { openedFiles } from './transferred-files.ts';
+import type { GivenFiles } from './given-file.ts';
+import { acceptedFiles, chosenFiles } from './transferred-files.ts';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload.store.ts';
+import { prepareUploads } from './uploads-of.ts';
 import { useFileTransfer } from './use-file-transfer.ts';
 
 /** Loaded with the first file. */
-const UploadReport = lazyPart(() => import('./upload-report.tsx'));
+const UploadReport = lazyPart(() => import(/* webpackChunkName: "uploads" */ './upload-report.tsx'));
 
 /** Drop zone for SVGs: files, folders and zips (specification CN 5, File input). Below it the progress and what was refused. */
 export const DropZone = observer(function DropZone({
   uploads,
   room,
+  onFiles,
 }: {
-  uploads: UploadStore;
+  uploads: UploadStore | null;
   room: number;
+  onFiles: (files: Promise<GivenFiles>) => void;
 }) {
   const t = useCollectionsText();
   const { number } = useWords();
   const served = useServed();
-  const take = (files: Promise<GivenFiles>) => void files.then((given) => uploads.add(given, room));
-  const isOver = useFileTransfer(t('upload.pasted'), take);
-  const hasBegun = uploads.given > 0 || uploads.refusals.length > 0 || uploads.failure !== null;
+  const isOver = useFileTransfer(t('upload.pasted'), onFiles);
   const hint = t('upload.hint', {
     files: number(UPLOAD_ZIP_MAX_ENTRIES),
     size: number(UPLOAD_ZIP_MAX_BYTES / 1_000_000),
   });
   return (
-    <section className={styles.place} aria-label={t('upload.label')}>
+    <section
+      className={styles.place}
+      aria-label={t('upload.label')}
+      onPointerEnter={prepareUploads}
+      onFocus={prepareUploads}
+    >
       <div className={classList(styles.zone, isOver && styles.over)}>
         <UiIcon icon={uploadIcon} size={20} />
         <p className={styles.text}>
           <span className={styles.lead}>
             {isOver ? t('upload.over') : t('upload.drop')}{' '}
-            <FileChoice label={t('upload.choose')} disabled={served} onFiles={take} />
+            <FileChoice label={t('upload.choose')} disabled={served} onFiles={onFiles} />
             {' · '}
-            <FileChoice label={t('upload.folder')} isFolder disabled={served} onFiles={take} />
+            <FileChoice label={t('upload.folder')} isFolder disabled={served} onFiles={onFiles} />
           </span>
           <span className={styles.hint}>{hint}</span>
         </p>
       </div>
-      {hasBegun && (
+      {uploads && hasBegun(uploads) && (
         <Suspense>
           <UploadReport uploads={uploads} room={room} />
         </Suspense>
@@ -54,6 +60,9 @@ export const DropZone = observer(function DropZone({
     </section>
   );
 });
+
+const hasBegun = ({ given, refusals, failure }: UploadStore) =>
+  given > 0 || refusals.length > 0 || failure !== null;
 
 interface FileChoiceProps {
   readonly label: string;
@@ -65,7 +74,7 @@ interface FileChoiceProps {
 /** A link that opens the file dialog. */
 function FileChoice({ label, isFolder = false, disabled, onFiles }: FileChoiceProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles(openedFiles([...(target.files ?? [])]));
+    onFiles(chosenFiles([...(target.files ?? [])]));
     // The same file may be chosen again.
     target.value = '';
   };

@@ -1,9 +1,6 @@
 import type { ApiErrorCode } from '@icoteca/shared-contracts';
 import type { collectionPageErrors } from '../../errors/collection-page-errors.ts';
 
-/** File types of file dialogs: SVGs, and zips of them. */
-export const acceptedFiles = '.svg,.zip,image/svg+xml,application/zip';
-
 /** A visitor's file, validated by name and size before it is read. */
 export interface GivenFile {
   /** Without its folders. */

@@ -2,7 +2,8 @@
 import { DRAGGED_ICONS_TYPE, UPLOAD_FILE_MAX_BYTES, UPLOAD_ZIP_MAX_ENTRIES } from '@icoteca/shared-contracts';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { droppedFiles, mayHoldFiles, openedFiles, pastedFiles } from './transferred-files.ts';
+import { openedFiles } from './opened-files.ts';
+import { droppedFiles, mayHoldFiles, pastedFiles } from './transferred-files.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M1 1h2"/></svg>';
 const svgFile = (name: string) => new File([svg], name, { type: 'image/svg+xml' });

@@ -130,7 +130,7 @@ export class UploadStore {
     runInAction(() => this.refuse(unread, ({ file }) => refusal(file.name, 'FILE_UNREADABLE')));
     const icons = read.filter((icon) => icon !== null);
     if (icons.length === 0) return;
-    const { sendBatch } = await import('./send-batch.ts');
+    const { sendBatch } = await import(/* webpackChunkName: "uploads" */ './send-batch.ts');
     const answer = await sendBatch({
       host: this.host,
       collectionId: this.collectionId,

@@ -10,6 +10,7 @@ import {
   type MenuEntry,
   messageSquarePlusIcon,
   tagIcon,
+  useServed,
 } from '@icoteca/shared-ui';
 import { namespace } from '../texts/namespace.ts';
 import { collectionsUrl, historyUrl, pricingUrl, profileUrl, requestsUrl } from './account-links.ts';
@@ -21,6 +22,7 @@ import { signOut } from './sign-out.ts';
 export function AccountMenu({ email }: { email: string }) {
   const t = useText(namespace);
   const host = useHost();
+  const served = useServed();
   const leave = () => void signOut(host);
   const entries: MenuEntry[] = [
     { id: 'profile', label: t('account.profile'), icon: circleUserRoundIcon, href: profileUrl },
@@ -33,7 +35,8 @@ export function AccountMenu({ email }: { email: string }) {
       label: t('account.requests'),
       icon: messageSquarePlusIcon,
       href: requestsUrl,
-      hint: newNotices(host),
+      // The server does not know them.
+      hint: served ? undefined : newNotices(host),
     },
     { id: 'history', label: t('account.history'), icon: historyIcon, href: historyUrl },
     ...(host.rights.plans ? [{ id: 'plan', label: t('account.plan'), icon: tagIcon, href: pricingUrl }] : []),

@@ -1,7 +1,15 @@
 import { useText } from '@icoteca/shared-contracts/host';
-import { chevronDownIcon, globeIcon, menuIcon, Segmented, UiIcon, xIcon } from '@icoteca/shared-ui';
+import {
+  chevronDownIcon,
+  globeIcon,
+  menuIcon,
+  Segmented,
+  UiIcon,
+  useServed,
+  xIcon,
+} from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { useAccountParts } from '../account/use-account-parts.ts';
+import { BurgerAccount } from '../account/burger-account.tsx';
 import { Dropdown } from '../header/dropdown.tsx';
 import type { OpenMenu } from '../header/use-open-menu.ts';
 import { useLanguageEntries } from '../language-switcher/use-language-entries.ts';
@@ -22,7 +30,7 @@ export const BurgerMenu = observer(function BurgerMenu({ products, menu }: Burge
   const t = useText(namespace);
   const [theme, setTheme] = useTheme();
   const languages = useLanguageEntries();
-  const account = useAccountParts();
+  const served = useServed();
   return (
     <Dropdown
       slug="burger"
@@ -33,7 +41,7 @@ export const BurgerMenu = observer(function BurgerMenu({ products, menu }: Burge
       summary={<UiIcon icon={menu.open === 'burger' ? xIcon : menuIcon} size={20} />}
     >
       <div className={styles.panel}>
-        {account && <account.BurgerAccount onChosen={menu.close} />}
+        {!served && <BurgerAccount onChosen={menu.close} />}
         <nav aria-label={t('nav.label')}>
           {products.map((product) => (
             <ProductAccordion key={product.slug} product={product} group="burger" categories />

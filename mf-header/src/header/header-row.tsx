@@ -31,10 +31,12 @@ export function useHeader() {
 type HeaderRowProps = ReturnType<typeof useHeader>['row'] & {
   /** Slug of the present product; by default the URL decides. */
   current?: string | undefined;
+  /** E-mail of the visitor whose account the server drew. */
+  drawnEmail?: string | null | undefined;
 };
 
 /** The content of the header, on this site and on its siblings. */
-export function HeaderRow({ products, menu, signIn, current }: HeaderRowProps) {
+export function HeaderRow({ products, menu, signIn, current, drawnEmail }: HeaderRowProps) {
   return (
     <>
       <BurgerMenu products={products} menu={menu} />
@@ -45,7 +47,7 @@ export function HeaderRow({ products, menu, signIn, current }: HeaderRowProps) {
           <LanguageSwitcher />
           <ThemeButton />
         </div>
-        <SignInArea store={signIn} />
+        <SignInArea store={signIn} drawnEmail={drawnEmail ?? null} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { classList } from '@icoteca/shared-ui';
+import type { DrawnAccount } from '../account/drawn-account.ts';
 import { useGuestDownloads } from '../history/use-guest-downloads.ts';
 import { PlanRequest } from '../plan/plan-request.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
@@ -7,7 +8,7 @@ import { HeaderRow, useHeader } from './header-row.tsx';
 import { useStickiness } from './use-stickiness.ts';
 
 /** The header of all products: product menus, language, theme and sign-in (spec 2, header and navigation). */
-export function Header() {
+export function Header({ slotData }: { slotData?: DrawnAccount }) {
   const { header, row } = useHeader();
   useGuestDownloads();
   const isMenuOpen = row.menu.open !== undefined;
@@ -16,7 +17,7 @@ export function Header() {
     <div className={styles.place}>
       {isMenuOpen && <div className={styles.overlay} />}
       <header ref={header} className={classList(styles.header, styles[stickiness])}>
-        <HeaderRow {...row} />
+        <HeaderRow {...row} drawnEmail={slotData?.email} />
       </header>
       <SignIn store={row.signIn} />
       <PlanRequest />

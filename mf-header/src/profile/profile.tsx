@@ -19,7 +19,7 @@ export const Profile = observer(function Profile() {
   const [store] = useState(() => new ProfileStore(host));
   useEffect(() => store.load(), [store]);
   const leave = (everywhere: boolean) => () =>
-    void import('../account/account-parts.ts').then((part) => part.signOut(host, { everywhere }));
+    void import('../account/sign-out.ts').then(({ signOut }) => signOut(host, { everywhere }));
   return (
     <>
       <p className={styles.who}>

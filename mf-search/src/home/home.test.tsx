@@ -56,3 +56,11 @@ describe('[S2.03] the icons of the day', () => {
     expect([page.status, page.html.includes('id="today"')]).toEqual([200, false]);
   });
 });
+
+it('the narrow space of a French headline is apart from its narrow tracking', async () => {
+  const platformHomepage = () => list([group('outline', style('a'))]);
+  const locale = { code: 'fr', iso: 'fr-FR', name: 'Français', emojiWord: 'emoji' };
+  const { html } = await renderOnServer('/icons', { platformHomepage }, { locale });
+  const [headline = ''] = /<h1.*?<\/h1>/s.exec(html) ?? [];
+  expect(headline).toMatch(/\d(?:<!-- -->)?<span[^>]*>\u202f<\/span>\d{3}/);
+});

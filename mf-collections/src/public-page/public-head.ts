@@ -8,49 +8,16 @@ import {
   socialSheetUrl,
   structuredData,
 } from '@icoteca/shared-contracts';
-import type { Host } from '@icoteca/shared-contracts/host';
-import type { CollectionData } from '../collection-page/collection.loader.ts';
-import type { ListData } from '../list-page/list.loader.ts';
-import type { PublicData } from '../public-page/public.loader.ts';
-import { shownName } from '../texts/collection-name.ts';
+import type { Host, TextValues } from '@icoteca/shared-contracts/host';
+import { type PageProblem, problemHead } from '../page-parts/page-problem.ts';
+import { wordsOf } from '../page-parts/use-words.ts';
 import { namespace } from '../texts/namespace.ts';
-import { type PageProblem, problemHead } from './page-problem.ts';
-import { wordsOf } from './use-words.ts';
-
-const text =
-  (host: Host) =>
-  (key: string, values?: Readonly<Record<string, string | number>>): string =>
-    host.texts.text(namespace, key, values);
-
-/** The list of the visitor, and the pages of public ones. */
-export function listHead(data: ListData | PageProblem, host: Host): PageHead {
-  if (data.kind === 'problem') return problemHead(data, host);
-  const t = text(host);
-  const { page, showsPublic } = data.view;
-  return {
-    title: t(showsPublic ? 'head.public' : 'head.list'),
-    description: t('head.list.description'),
-    canonical: showsPublic
-      ? `${collectionsPath}?show=public${page > 1 ? `&page=${page}` : ''}`
-      : collectionsPath,
-    // The same URL is a visitor's own page (decision 0055).
-    noindex: true,
-  };
-}
-
-/** One collection of the visitor: private, even when it has a public page. */
-export function collectionHead(data: CollectionData | PageProblem, host: Host): PageHead {
-  if (data.kind === 'problem') return problemHead(data, host);
-  return {
-    title: text(host)('head.collection', { name: shownName(text(host), data.collection) }),
-    noindex: true,
-  };
-}
+import type { PublicData } from './public.loader.ts';
 
 /** The public page: with a picture of its first icons, and structured data of its list. */
 export function publicHead(data: PublicData | PageProblem, host: Host): PageHead {
   if (data.kind === 'problem') return problemHead(data, host);
-  const t = text(host);
+  const t = (key: string, values?: TextValues) => host.texts.text(namespace, key, values);
   const { collection, icons } = data;
   const { name, description, totalIcons, apiCode, ownerName, tags = [], updatedAt } = collection;
   const path = publicCollectionPath(apiCode);
