@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
+import { siteLanguage } from '../http/site-language.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { findSummaries } from './find-summaries.ts';
@@ -18,7 +19,8 @@ export function bundleRoute(app: FastifyInstance, ports: ApiPorts): void {
       const hint = 'Give ids joined by comma, and more of them in further calls.';
       throw new ApiFailure('BAD_REQUEST', message, { param: 'ids', hint });
     }
-    const found = await findSummaries(ports, ids, request, { withVectors: query.svg === true });
+    const language = siteLanguage(query.language);
+    const found = await findSummaries(ports, ids, request, { withVectors: query.svg === true, language });
     const icons = [...new Map([...found.values()].map((icon) => [icon.id, icon])).values()];
     const answerOf = (drawn: readonly IconSummary[]) => ({
       success: true,

@@ -20,7 +20,7 @@ export async function downloadsOf(
   ports: Pick<ApiPorts, 'database' | 'indexAt' | 'userIcons'>,
   request: FastifyRequest,
   accountId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, language }: { limit: number; offset: number; language: string },
 ): Promise<DownloadEntry[]> {
   const { accountId: _, ...shown } = getTableColumns(downloadEntry);
   const rows = await ports.database.orm
@@ -31,7 +31,7 @@ export async function downloadsOf(
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ iconId }) => iconId);
-  const icons = await findSummaries(ports, ids, request);
+  const icons = await findSummaries(ports, ids, request, { language });
   return rows.map((row) => ({ ...row, icon: icons.get(row.iconId) ?? null }));
 }
 

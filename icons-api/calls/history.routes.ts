@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
+import { siteLanguage } from '../http/site-language.ts';
 import { accountOf, isGuest } from '../people/accounts/public.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { countDownloads, downloadsOf, forgetDownloads } from './download-history.ts';
@@ -28,10 +29,14 @@ export function historyRoutes(app: FastifyInstance, ports: ApiPorts): void {
     throw new ApiFailure('SIGN_IN_REQUIRED', message, { hint: 'Sign in first.' });
   });
 
-  registerEndpoint(app, 'downloadHistory', async ({ query: { limit, offset }, request }) => {
+  registerEndpoint(app, 'downloadHistory', async ({ query, request }) => {
+    const { limit, offset } = query;
     const id = isGuest(request) ? null : (await accountOf(request)).id;
     const total = id === null ? 0 : await countDownloads(database, id);
-    const docs = id === null ? [] : await downloadsOf(ports, request, id, { limit, offset });
+    const docs =
+      id === null
+        ? []
+        : await downloadsOf(ports, request, id, { ...query, language: siteLanguage(query.language) });
     const page = Math.floor(offset / limit) + 1;
     return answer({ docs, total, limit, offset, page, pages: Math.max(1, Math.ceil(total / limit)) });
   });

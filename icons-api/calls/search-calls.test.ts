@@ -61,6 +61,8 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
         title: expect.stringMatching(/^[A-Z]/),
         localTitle: expect.stringMatching(/^[А-Я]/),
       });
+      const byId = { ids: icons?.[0]?.id ?? '', language: 'ru' };
+      expect((await call(api, 'bundle', byId)).icons[0]?.localTitle).toBe(icons?.[0]?.localTitle);
       const english = await call(api, 'search', { ...query, term: 'home' });
       expect(english.parameters).toMatchObject({ foundLanguage: 'en', searchTranslations: {} });
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { iconSummarySchema } from '../entities/icon.ts';
 import { SEARCH_HISTORY_LIMIT } from '../rules/limits.ts';
-import { count, type EndpointSchema, example, offset } from './endpoint-schema.ts';
+import { count, type EndpointSchema, example, language, offset } from './endpoint-schema.ts';
 
 /** A file that the visitor was given. */
 const downloadEntrySchema = z.object({
@@ -72,7 +72,7 @@ export const historyEndpoints = {
     tag: 'Account',
     access: 'visitor',
     example: example({ query: { limit: 10 } }),
-    query: z.object({ limit: count(SEARCH_HISTORY_LIMIT, 100), offset }),
+    query: z.object({ limit: count(SEARCH_HISTORY_LIMIT, 100), offset, language }),
     response: z.object({
       success: z.literal(true),
       docs: z.array(downloadEntrySchema),

@@ -133,7 +133,7 @@ export class DownloadsStore {
 
   private async page(offset: number): Promise<readonly DownloadedFile[]> {
     const { docs, total } = await this.host.api.call('downloadHistory', {
-      query: { limit: PAGE_SIZE, offset },
+      query: { limit: PAGE_SIZE, offset, language: this.host.locale.code },
     });
     runInAction(() => {
       this.total = total;
