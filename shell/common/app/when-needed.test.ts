@@ -27,6 +27,11 @@ it.each(['pointerover', 'focusin', 'touchstart', 'click'])('a region is wanted b
   expect(await isWantedAfter(() => at('a', type))).toBe(true);
 });
 
+it('a region that had the focus before is wanted', async () => {
+  place.querySelector('a')?.focus();
+  expect(await isWantedAfter(() => {})).toBe(true);
+});
+
 it.each([
   ['a key anywhere', () => at('button', 'keydown'), true],
   ['a key in a field', () => at('input', 'keydown'), false],

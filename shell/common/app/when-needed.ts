@@ -42,6 +42,8 @@ export function whenWanted(element: Element, soon: readonly string[] = []): Prom
         void whenNeeded(element).then(end);
       }
     };
+    // The pointer or the focus may have come before this script.
+    if (element.matches(':hover, :focus-within')) return end();
     // On the way down: React stops events on parts of the page that are not hydrated yet.
     for (const sign of new Set([...wishes, 'keydown', ...soon]))
       window.addEventListener(sign, look, { capture: true, passive: true, signal: stop.signal });
