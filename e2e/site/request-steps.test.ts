@@ -178,7 +178,8 @@ describe('when the API fails', () => {
     await openRequest(admin.page, id);
     await chooseStep(admin.page, entry);
     await dialogOf(admin.page).getByLabel('Reason').fill('A brand.');
-    await failing(admin.page, path, 503, 'DATABASE_UNAVAILABLE');
+    // Not tried again by the page, as a 503 is: the visitor decides.
+    await failing(admin.page, path, 429, 'TOO_MANY_REQUESTS');
     await dialogOf(admin.page).getByRole('button', { name: send }).click();
     await dialogOf(admin.page).getByText('The server is busy and nothing was changed.').waitFor();
     expect(await dialogOf(admin.page).getByLabel('Reason').inputValue()).toBe('A brand.');
