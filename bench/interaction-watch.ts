@@ -26,11 +26,11 @@ export async function watchInteractions(page: Page): Promise<void> {
 export interface Interaction {
   /** From the event to the next paint, as Interaction to Next Paint counts it. */
   readonly latency: number;
-  /** From the event to the frame in which what was asked for is seen. */
+  /** From the event to the frame that shows the result. */
   readonly drawn: number;
 }
 
-/** What is on the page only when what was asked for is seen. */
+/** What is on the page only when the result is. */
 export interface Seen {
   readonly selector: string;
   /** Colour of all icons. */

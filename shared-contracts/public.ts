@@ -101,6 +101,7 @@ export * from './rules/theme-script.ts';
 export * from './rules/upload-kind.ts';
 export * from './rules/user-rights.ts';
 export * from './rules/visitor.ts';
+export * from './slots/drawn-account.ts';
 export type * from './slots/icon-grid.ts';
 export * from './slots/slots.ts';
 export type { AddressDecision, AddressFacts } from './url/address-decision.ts';

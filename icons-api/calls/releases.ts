@@ -27,14 +27,14 @@ export function latestReleases(index: IndexData, library: Library, limit: number
       newIcons: isWhole ? null : brought.length,
       totalIcons: icons.length,
       icons: isWhole
-        ? inTurn(shown.map(({ preview }, at) => from(at, preview))).slice(0, RELEASE_ICONS)
+        ? inTurn(shown.map(({ preview }, at) => startingAt(at, preview))).slice(0, RELEASE_ICONS)
         : brought.slice(0, RELEASE_ICONS).map((icon) => iconAt(index, icon)),
     };
   });
 }
 
 /** A list that begins elsewhere: the styles of a set have the same ideas in the same order. */
-function from<T>(start: number, list: readonly T[]): T[] {
+function startingAt<T>(start: number, list: readonly T[]): T[] {
   const at = start % list.length;
   return [...list.slice(at), ...list.slice(0, at)];
 }

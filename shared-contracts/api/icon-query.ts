@@ -1,8 +1,8 @@
 import type { EndpointQuery } from './endpoints.ts';
 
 /**
- * Query of the call `icon` that the panel and the page of an icon make. Whoever prefetches it makes the same one: only an equal
- * call is answered by the cache.
+ * Query of the call `icon` that the panel and the page of an icon make. A prefetch of them makes the same call:
+ * only an equal one is answered by the cache.
  * @param language code of the visitor's language
  */
 export function iconQuery(id: string, language: string): EndpointQuery<'icon'> {

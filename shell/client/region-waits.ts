@@ -1,4 +1,4 @@
-import { type SlotName, signInErrorParam } from '@icoteca/shared-contracts';
+import { drawnAccountAttribute, type SlotName, signInErrorParam } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { whenNeeded, whenWanted } from '../common/app/when-needed.ts';
 
@@ -32,6 +32,6 @@ const fits = (place: Element) =>
 
 /** E-mail of the visitor whose account the server drew in the header, as it does on pages of their own. */
 export const drawnAccount = (place: Element | null): string | null =>
-  place?.querySelector<HTMLElement>('[data-account]')?.dataset.account ?? null;
+  place?.querySelector(`[${drawnAccountAttribute}]`)?.getAttribute(drawnAccountAttribute) ?? null;
 
 const isSignedIn = () => document.documentElement.dataset.signedIn !== undefined;

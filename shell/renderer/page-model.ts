@@ -88,7 +88,7 @@ export async function createPageModel(
     localeOrigins: request.localeOrigins,
     translated,
     request: facts,
-    // Whoever has a token is known to the API, and not yet to the page.
+    // A visitor with a token is known to the API, and not yet to the page.
     session:
       isPersonal && request.token !== null ? { ...startingSession, status: 'loading' } : startingSession,
     flags: new FlagStore(features.flags),

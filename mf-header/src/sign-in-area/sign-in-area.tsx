@@ -1,3 +1,4 @@
+import { drawnAccountAttribute } from '@icoteca/shared-contracts';
 import { useHost, useText } from '@icoteca/shared-contracts/host';
 import { Button, classList, useServed } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +32,7 @@ export const SignInArea = observer(function SignInArea({
     <div
       ref={area}
       className={classList(styles.area, state !== 'guest' && styles[state])}
-      data-account={email ?? undefined}
+      {...{ [drawnAccountAttribute]: email ?? undefined }}
     >
       {state === 'loading' ? (
         <Button kind="plain" busy aria-label={t('sign-in.loading')} />
