@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { complete } from './autocomplete.ts';
 import { compileFilter } from './filters.ts';
 import { noFilter } from './icon-filter.ts';
+import { iconAt } from './icon-json.ts';
 import { popularTerms } from './popular-terms.ts';
 import { searchPage } from './search.ts';
 import { similarTags } from './similar-tags.ts';
@@ -48,6 +49,22 @@ describe('suggestions', () => {
     const filter = compileFilter(index.data, { platform: 'twemoji' });
     const emoji = complete(index, { term: 'home', filter, limit: 10 });
     expect(emoji.map((item) => item.kind === 'icons' && item.label)).toEqual(['home']);
+  });
+
+  it('show the first icon of the search they lead to: an arrow for "arrow", which alone may draw something else', () => {
+    const snapshot = smallCatalogue();
+    const [pattern] = snapshot.concepts;
+    if (!pattern) throw new Error('The catalogue is empty.');
+    const named = (commonName: string, id: number, setCount: number) => ({
+      ...pattern,
+      ...{ id, commonName, title: commonName.replace('-', ' '), otherTitles: [], tags: [], setCount },
+      icons: pattern.icons.map((icon, n) => ({ ...icon, id: `${commonName}${n}` })),
+    });
+    const concepts = [named('quill-up', 90, 80), named('quill', 91, 2)];
+    const own = indexOf({ ...snapshot, concepts });
+    const [first] = complete(own, { term: 'quill', filter: noFilter, limit: 5 });
+    expect(first).toMatchObject({ kind: 'icons', label: 'quill', commonName: 'quill' });
+    expect(first?.kind === 'icons' && iconAt(own.data, first.icon).id).toBe('quill-up0');
   });
 
   it('say how many icons the search they lead to finds', () => {
