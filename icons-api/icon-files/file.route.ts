@@ -1,4 +1,10 @@
-import { type IconEdits, type IconFormat, isMovingFormat, isVectorFormat } from '@icoteca/shared-contracts';
+import {
+  type IconEdits,
+  type IconFormat,
+  isMovingFormat,
+  isVectorFormat,
+  writeEdits,
+} from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAnimated } from '../catalogue/import/public.ts';
 import {
@@ -78,10 +84,19 @@ async function made(grant: FileGrant, make: () => Promise<Buffer>): Promise<Buff
 /** The file as recorded in the ledger. */
 export function downloadOf(
   { id }: Pick<RenderableIcon, 'id'>,
-  { format, size, edits }: Pick<RenderOptions, 'format' | 'size' | 'edits'>,
+  { format, size, ownSize, edits, simplified }: Omit<RenderOptions, 'watermark' | 'ground' | 'notice'>,
   { isPaid }: FileGrant,
 ): Download {
-  return { iconId: id, format, size: isVectorFormat(format) ? null : size, colour: colourOf(edits), isPaid };
+  const isScalable = isVectorFormat(format) && (format !== 'svg' || ownSize === true);
+  return {
+    iconId: id,
+    format,
+    size: isScalable ? null : size,
+    colour: colourOf(edits),
+    edits: writeEdits(edits).edits,
+    simplified: format === 'svg' && simplified === true,
+    isPaid,
+  };
 }
 
 /** Null for the original colours and for single parts. */

@@ -65,7 +65,7 @@ export function downloadUrl(
     size: number | null;
     color?: string | null;
     edits?: string | null;
-    simplified?: boolean;
+    simplified?: boolean | undefined;
   },
 ): string {
   const query = new URLSearchParams({

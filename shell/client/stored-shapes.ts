@@ -67,6 +67,7 @@ const shapes: { readonly [K in PreferenceKey]: Shape } = {
       size: orNull(number),
       color: orNull(text),
       edits: orNull(text),
+      simplified: optional(flag),
       at: number,
     }),
   ),

@@ -36,7 +36,17 @@ export async function peopleOf(database: Database, bought: string): Promise<Reco
     recordDownloads(
       database,
       id,
-      [{ iconId: bought, format: 'svg', size: null, colour: null, isPaid: true }],
+      [
+        {
+          iconId: bought,
+          format: 'svg',
+          size: null,
+          colour: null,
+          edits: null,
+          simplified: false,
+          isPaid: true,
+        },
+      ],
       Date.now(),
     ),
   );

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, it } from 'vitest';
+import { RowTracker } from './row-tracker.tsx';
+import type { TrackedRows } from './row-window.ts';
+
+const layout = { columns: 4, rowHeight: 120, gap: 0 };
+let open: (row: number | null) => void;
+
+function Grid() {
+  const [openRow, setOpenRow] = useState<number | null>(null);
+  const [rows, setRows] = useState<TrackedRows | null>(null);
+  open = setOpenRow;
+  return (
+    <>
+      <RowTracker
+        layout={layout}
+        top={0}
+        total={400}
+        openRow={openRow}
+        panelHeight={566}
+        onRows={setRows}
+        onScroller={() => {}}
+        onLeave={() => {}}
+      />
+      <output data-panel={openRow ?? undefined}>{rows?.to}</output>
+    </>
+  );
+}
+
+it('a panel is drawn before the rows that it pushes off the screen are removed; when it closes they are there at once', async () => {
+  const output = render(<Grid />).container.querySelector('output');
+  const before = Number(output?.textContent);
+  // As a click does it: `act` would draw all that follows too.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  flushSync(() => open(0));
+  expect(output?.dataset.panel).toBe('0');
+  expect(Number(output?.textContent)).toBe(before);
+  await expect.poll(() => Number(output?.textContent)).toBeLessThan(before);
+  flushSync(() => open(null));
+  expect(Number(output?.textContent)).toBe(before);
+});
