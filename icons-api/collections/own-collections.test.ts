@@ -248,12 +248,7 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
     ({ calls, accountId } = await someone());
     const [first = '', second = ''] = icons;
     const download = (iconId: string, format: string, size: number | null, at: number) =>
-      recordDownloads(
-        api.database,
-        accountId,
-        [{ iconId, format, size, colour: null, edits: null, simplified: false, isPaid: false }],
-        at,
-      );
+      recordDownloads(api.database, accountId, [{ iconId, format, size, colour: null, isPaid: false }], at);
     await download(first, 'png', 96, 1000);
     await download(second, 'svg', null, 2000);
     await download(first, 'pdf', null, 3000);
@@ -272,15 +267,9 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
     await query(api.database)`INSERT INTO collection_icon (collection_id, icon_id, added_at)
       SELECT ${id}, 'earlier' || n, n
       FROM generate_series(1, 999) n`;
-    const downloads = icons.slice(0, 3).map((iconId) => ({
-      iconId,
-      format: 'png',
-      size: 96,
-      colour: null,
-      edits: null,
-      simplified: false,
-      isPaid: false,
-    }));
+    const downloads = icons
+      .slice(0, 3)
+      .map((iconId) => ({ iconId, format: 'png', size: 96, colour: null, isPaid: false }));
     const stored = async () =>
       (
         await query(api.database)`SELECT icon_id AS id FROM collection_icon

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account, accountId, moment } from './account-schema.ts';
 
 /** The history of downloads. */
@@ -9,13 +9,9 @@ export const downloadEntry = pgTable(
     accountId: accountId().notNull(),
     iconId: text('icon_id').notNull(),
     format: text('format').notNull(),
-    /** Pixels; null for vectors, except an SVG of a chosen size. */
+    /** Pixels; null for vectors. */
     size: integer('size'),
     colour: text('colour'),
-    /** The other edits, as `writeEdits` gives them; null for none. */
-    edits: text('edits'),
-    /** An SVG with outlined strokes. */
-    simplified: boolean('simplified').notNull().default(false),
     at: moment('at').notNull(),
   },
   (table) => [index('download_entry_latest').on(table.accountId, table.at.desc())],

@@ -63,7 +63,7 @@ export function collectionRoutes(app: FastifyInstance, { ports, renderer }: Imag
     const grants = await grantAll(request, icons);
     try {
       const answer = await make();
-      const options = { ...VECTOR, ownSize: true, edits: NO_EDITS };
+      const options = { ...VECTOR, edits: NO_EDITS };
       const downloads = icons.map((icon, at) => downloadOf(icon, options, grants[at] as FileGrant));
       await ports.ledger.record(request, downloads);
       return answer;

@@ -1,10 +1,4 @@
-import {
-  type IconEdits,
-  type IconFormat,
-  isMovingFormat,
-  isVectorFormat,
-  writeEdits,
-} from '@icoteca/shared-contracts';
+import { type IconEdits, type IconFormat, isMovingFormat, isVectorFormat } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAnimated } from '../catalogue/import/public.ts';
 import {
@@ -84,19 +78,10 @@ async function made(grant: FileGrant, make: () => Promise<Buffer>): Promise<Buff
 /** The file as recorded in the ledger. */
 export function downloadOf(
   { id }: Pick<RenderableIcon, 'id'>,
-  { format, size, ownSize, edits, simplified }: Omit<RenderOptions, 'watermark' | 'ground' | 'notice'>,
+  { format, size, edits }: Pick<RenderOptions, 'format' | 'size' | 'edits'>,
   { isPaid }: FileGrant,
 ): Download {
-  const isScalable = isVectorFormat(format) && (format !== 'svg' || ownSize === true);
-  return {
-    iconId: id,
-    format,
-    size: isScalable ? null : size,
-    colour: colourOf(edits),
-    edits: writeEdits(edits).edits,
-    simplified: format === 'svg' && simplified === true,
-    isPaid,
-  };
+  return { iconId: id, format, size: isVectorFormat(format) ? null : size, colour: colourOf(edits), isPaid };
 }
 
 /** Null for the original colours and for single parts. */

@@ -8,14 +8,10 @@ const downloadEntrySchema = z.object({
   id: z.string(),
   iconId: z.string(),
   format: z.string(),
-  /** Edge in px; null for vectors, except an SVG of a chosen size. */
+  /** Edge in px; null for vectors. */
   size: z.nullable(z.number()),
   /** Hex or a gradient `start,end`; null for as drawn. */
   colour: z.nullable(z.string()),
-  /** The other edits, as the image host takes them; null for none. */
-  edits: z.nullable(z.string()),
-  /** An SVG with outlined strokes. */
-  simplified: z.boolean(),
   /** Milliseconds since 1970. */
   at: z.number(),
   /** Null when it is no longer in the catalogue. */

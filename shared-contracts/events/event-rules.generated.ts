@@ -5,7 +5,7 @@ import type { EventName } from './events.ts';
 export const eventRules: Readonly<Record<EventName, EventRule>> = {
   'search:submitted': {"latched":false,"payload":{"type":"object","properties":{"term":{"type":"string"},"domain":{"type":"string"},"path":{"type":"string"}},"required":["term","domain","path"]}},
   'icon:selected': {"latched":true,"payload":{"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":"string"},"platform":{"type":"string"}},"required":["id"]}},
-  'icon:downloaded': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":"string"},"format":{"type":"string"},"size":{"type":"number"},"platform":{"type":"string"},"color":{"type":"string"},"edits":{"type":"string"},"simplified":{"type":"boolean"}},"required":["id","format","size","platform"]}},
+  'icon:downloaded': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":"string"},"format":{"type":"string"},"size":{"type":"number"},"platform":{"type":"string"},"color":{"type":"string"},"edits":{"type":"string"}},"required":["id","format","size","platform"]}},
   'icon:copied': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":"string"},"as":{"type":"string"}},"required":["id","as"]}},
   'collection:changed': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":["string","null"]},"totalIcons":{"type":"number"}},"required":["id"]}},
   'request:changed': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":["string","null"]}},"required":["id"]}},

@@ -32,8 +32,6 @@ export const eventDefinitions = {
       color: z.optional(z.string()),
       /** Other edits, as a parameter of calls. */
       edits: z.optional(z.string()),
-      /** An SVG with outlined strokes. */
-      simplified: z.optional(z.boolean()),
     }),
   },
   /** Something was put on the clipboard. */

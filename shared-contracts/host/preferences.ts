@@ -83,8 +83,6 @@ export interface GuestDownload {
   readonly color: string | null;
   /** Other edits, as a parameter of calls; null for none. */
   readonly edits: string | null;
-  /** An SVG with outlined strokes. */
-  readonly simplified?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

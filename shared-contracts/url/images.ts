@@ -65,7 +65,7 @@ export function downloadUrl(
     size: number | null;
     color?: string | null;
     edits?: string | null;
-    simplified?: boolean | undefined;
+    simplified?: boolean;
   },
 ): string {
   const query = new URLSearchParams({

@@ -67,7 +67,6 @@ const shapes: { readonly [K in PreferenceKey]: Shape } = {
       size: orNull(number),
       color: orNull(text),
       edits: orNull(text),
-      simplified: optional(flag),
       at: number,
     }),
   ),

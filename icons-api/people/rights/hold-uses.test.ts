@@ -37,7 +37,7 @@ describe.each(databases)('uses of many icons in %s', (_name, start) => {
     recordDownloads(
       many,
       accountId,
-      [{ iconId, format: 'svg', size: null, colour: null, edits: null, simplified: false, isPaid: true }],
+      [{ iconId, format: 'svg', size: null, colour: null, isPaid: true }],
       now,
     );
   const bought = (accountId: string, ids: string[], at = now) => boughtIcons(database, accountId, ids, at);

@@ -120,7 +120,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
   it('bought before means a paid download or a use, also under the id of an earlier name', async () => {
     const accountId = await account({ usagesLeft: 3 });
     await use(accountId, 'used-icon');
-    const file = { format: 'svg', size: null, colour: null, edits: null, simplified: false };
+    const file = { format: 'svg', size: null, colour: null };
     await recordDownloads(
       database,
       accountId,
@@ -140,8 +140,7 @@ describe.each(databases)('rights in %s', (_name, start) => {
 
   it('[S4.18] [S7.50] [T1.05] [T7.17] a download comes into the history and the collection Downloaded, which is made once', async () => {
     const accountId = await account();
-    const settings = { format: 'png', size: 64, colour: '228BE6', edits: 'pad-10', simplified: true };
-    const file = { ...settings, iconId: 'a', isPaid: false };
+    const file = { iconId: 'a', format: 'png', size: 64, colour: '228BE6', isPaid: false };
     await Promise.all(Array.from({ length: 10 }, () => recordDownloads(many, accountId, [file, file], now)));
     await recordDownloads(database, accountId, [{ ...file, iconId: 'b' }], now + 5);
     const collections = await query(database)`SELECT name, is_default, is_downloaded, access FROM collection
@@ -157,12 +156,10 @@ describe.each(databases)('rights in %s', (_name, start) => {
       { icon_id: 'b', added_at: String(now + 5) },
       { icon_id: 'a', added_at: String(now) },
     ]);
-    const entries = await query(
-      database,
-    )`SELECT icon_id, format, size, colour, edits, simplified FROM download_entry
+    const entries = await query(database)`SELECT icon_id, format, size, colour FROM download_entry
       WHERE account_id = ${accountId} ORDER BY at DESC`;
     expect(entries).toHaveLength(21);
-    expect(entries[0]).toEqual({ icon_id: 'b', ...settings });
+    expect(entries[0]).toEqual({ icon_id: 'b', format: 'png', size: 64, colour: '228BE6' });
     const { length: rowCount } = await query(database)`SELECT 1 FROM paid_download
       WHERE account_id = ${accountId}`;
     expect(rowCount).toBe(0);

@@ -8,14 +8,10 @@ import { ensureSystemCollections } from './system-collections.ts';
 export interface Download {
   iconId: string;
   format: string;
-  /** Edge in px; null for vectors, except an SVG of a chosen size. */
+  /** Edge in px; null for vectors. */
   size: number | null;
   /** As calls carry it; null for as drawn. */
   colour: string | null;
-  /** The other edits, as calls carry them; null for none. */
-  edits: string | null;
-  /** An SVG with outlined strokes. */
-  simplified: boolean;
   /** Delivered by a paid right: the account may download the icon again for ever (resolution 20). */
   isPaid: boolean;
 }
@@ -30,8 +26,8 @@ function recordOf(accountId: string, given: SQL, now: number): SQL {
   const at = sql`${now}::bigint`;
   return sql`
   WITH given AS (${given}), entered AS (
-    INSERT INTO download_entry (id, account_id, icon_id, format, size, colour, edits, simplified, at)
-    SELECT id, ${accountId}, icon_id, format, size, colour, edits, simplified, ${at} FROM given
+    INSERT INTO download_entry (id, account_id, icon_id, format, size, colour, at)
+    SELECT id, ${accountId}, icon_id, format, size, colour, ${at} FROM given
   ), dropped AS (
     DELETE FROM download_entry WHERE account_id = ${accountId} AND at < (
       SELECT at FROM download_entry WHERE account_id = ${accountId} ORDER BY at DESC OFFSET ${HISTORY_MAX} LIMIT 1)
@@ -63,9 +59,8 @@ function rowsOf(downloads: readonly Download[]): SQL {
     arrayOf(downloads.map(pick), type);
   return sql`SELECT * FROM unnest(${column('text', newId)}, ${column('text', ({ iconId }) => iconId)},
     ${column('text', ({ format }) => format)}, ${column('int', ({ size }) => size)},
-    ${column('text', ({ colour }) => colour)}, ${column('text', ({ edits }) => edits)},
-    ${column('bool', ({ simplified }) => simplified)}, ${column('bool', ({ isPaid }) => isPaid)}
-  ) AS given(id, icon_id, format, size, colour, edits, simplified, is_paid)`;
+    ${column('text', ({ colour }) => colour)}, ${column('bool', ({ isPaid }) => isPaid)}
+  ) AS given(id, icon_id, format, size, colour, is_paid)`;
 }
 
 /** Records delivered files: history, paid downloads, and the collection Downloaded, created when missing (SD 4, Download; CN 1). */

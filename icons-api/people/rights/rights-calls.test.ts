@@ -1,10 +1,4 @@
-import {
-  type DownloadEntry,
-  downloadUrl,
-  type IconFormat,
-  type IconSummary,
-  iconDetailsSchema,
-} from '@icoteca/shared-contracts';
+import { type IconSummary, iconDetailsSchema } from '@icoteca/shared-contracts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApi } from '../../calls/testing/use-api.ts';
 import { startPglite } from '../../database/testing/databases.ts';
@@ -129,38 +123,6 @@ describe('downloads', () => {
     expect((await json('/api/users/downloads/', person)).docs).toEqual([]);
     expect((await api.get('/api/users/downloads/')).body).toMatchObject({ docs: [], total: 0 });
     expect((await api.send('DELETE', '/api/user/v2/downloads', {})).status).toBe(401);
-  });
-
-  it('[S1.04] have each file in the history with its settings, also from a batch: those give the same file again', async () => {
-    const person = await signIn(api.database);
-    const wanted = [
-      'size=64&format=png&color=228BE6&edits=stroke-1.5_bg-circle-FFCC00_pad-10_rotate-45_flip-h',
-      'size=48&format=svg&simplified=1',
-      'format=svg&edits=part-currentcolor-00FF00',
-    ];
-    const files: Buffer[] = [];
-    for (const query of wanted) {
-      const answer = await fetch(`${api.url}/img/?id=${free.id}&download=1&${query}`, person);
-      expect(answer.status, query).toBe(200);
-      files.unshift(Buffer.from(await answer.arrayBuffer()));
-    }
-    const { docs } = (await json('/api/users/downloads/', person)) as { docs: DownloadEntry[] };
-    for (const [place, { format, size, colour: color, edits, simplified, icon }] of docs.entries()) {
-      if (!icon) throw new Error('The icon is in the library.');
-      const path = downloadUrl(icon, { format: format as IconFormat, size, color, edits, simplified });
-      const again = Buffer.from(await (await fetch(api.url + path, person)).arrayBuffer());
-      expect(again.equals(files[place] ?? Buffer.of()), path).toBe(true);
-    }
-    await many(
-      'POST',
-      '/siteApi/icons/render-batch',
-      { ids: [free.id], format: 'svg', size: 32, edits: 'pad-5_part-ABCDEF-000000' },
-      person,
-    ).then((answer) => answer.text());
-    const latest = (await json('/api/users/downloads/?limit=1', person)).docs;
-    expect(latest, 'an edit that the icon has nothing for is not of its file').toMatchObject([
-      { format: 'svg', size: 32, colour: null, edits: 'pad-5', simplified: false },
-    ]);
   });
 
   const many = (method: 'POST' | 'PUT', path: string, body: object, person: SignedIn) =>

@@ -11,8 +11,6 @@ export interface DownloadedFile {
   readonly color: string | null;
   /** Other edits, as a parameter of calls; null for none. */
   readonly edits: string | null;
-  /** An SVG with outlined strokes. */
-  readonly simplified?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Null when it is no longer in the library. */
@@ -56,8 +54,8 @@ export function downloadDays(files: readonly DownloadedFile[]): DownloadDay[] {
 }
 
 /** Files of one kind are the same download. */
-function kindOf({ format, size, color, edits, simplified }: DownloadedFile): string {
-  return [format, size, color, edits, simplified ?? false].join(' ');
+function kindOf({ format, size, color, edits }: DownloadedFile): string {
+  return [format, size, color, edits].join(' ');
 }
 
 function startOfDay(at: number): number {

@@ -101,12 +101,12 @@ export class DownloadsStore {
   }
 
   /** Downloads a file again with its settings; the server decides whether the visitor still may have it. */
-  async again({ id, icon, format: word, size, color, edits, simplified }: DownloadedFile): Promise<void> {
+  async again({ id, icon, format: word, size, color, edits }: DownloadedFile): Promise<void> {
     const format = parseFormat(word);
     if (!icon || !format || this.running !== null) return;
     this.running = id;
     try {
-      this.save(await fetchAgain(downloadUrl(icon, { format, size, color, edits, simplified })));
+      this.save(await fetchAgain(downloadUrl(icon, { format, size, color, edits })));
       this.host.events.emit('icon:downloaded', {
         id: icon.id,
         format,
@@ -114,7 +114,6 @@ export class DownloadsStore {
         platform: icon.platform,
         ...(color !== null && { color }),
         ...(edits !== null && { edits }),
-        ...(simplified && { simplified }),
       });
       if (!this.isGuest) void this.refresh();
     } catch (error) {
@@ -139,7 +138,7 @@ export class DownloadsStore {
     runInAction(() => {
       this.total = total;
     });
-    return docs.map(({ colour, ...file }) => ({ ...file, color: colour }));
+    return docs.map(({ colour, ...file }) => ({ ...file, color: colour, edits: null }));
   }
 
   /** Adds what is new; on failure the list stays as it is. */

@@ -141,11 +141,7 @@ const FileButton = observer(function FileButton({
   const t = useText(namespace);
   const format = parseFormat(file.format);
   if (!format) return null;
-  const words = [
-    ...fileWords(format, file),
-    ...(file.simplified ? [t('history.outlined')] : []),
-    ...(file.edits === null ? [] : [t('history.edited')]),
-  ];
+  const words = fileWords(format, file);
   return (
     <Button
       size="small"

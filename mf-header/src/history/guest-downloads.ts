@@ -7,15 +7,8 @@ const IDS_IN_A_CALL = 200;
 
 /** Enters a download of a guest into the history of this browser, which drops its oldest ones. */
 export function recordGuestDownload({ preferences }: Host, download: EventPayload<'icon:downloaded'>): void {
-  const { id: iconId, format, size, color = null, edits = null, simplified } = download;
-  const settings = {
-    format,
-    size: size === 0 ? null : size,
-    color,
-    edits,
-    ...(simplified && { simplified }),
-  };
-  const entry = { iconId, ...settings, at: Date.now() };
+  const { id: iconId, format, size, color = null, edits = null } = download;
+  const entry = { iconId, format, size: size === 0 ? null : size, color, edits, at: Date.now() };
   const entries = [entry, ...preferences.get('guestDownloads')];
   preferences.set('guestDownloads', entries.slice(0, GUEST_DOWNLOADS_LIMIT));
 }

@@ -32,7 +32,7 @@ const home = {
 const { now } = createTestHost().request;
 const day = 86_400_000;
 const entry = (id: string, format: string, size: number | null, at: number, more: object = {}) => ({
-  ...{ id, iconId: home.id, format, size, colour: null, edits: null, simplified: false, at, icon: home },
+  ...{ id, iconId: home.id, format, size, colour: null, at, icon: home },
   ...more,
 });
 const docs = [
@@ -168,51 +168,6 @@ describe('the history of an account', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('[S1.04] edits and outlined strokes tell files apart, and a file comes again with them', async () => {
-    const requested: string[] = [];
-    vi.stubGlobal('fetch', async (url: string) => {
-      requested.push(url);
-      return new Response('file');
-    });
-    const edits = 'stroke-1.5_bg-circle-228BE6_pad-10_part-FF0000-00FF00';
-    const edited = [
-      entry('e4', 'svg', null, now),
-      entry('e3', 'svg', 48, now, { simplified: true }),
-      entry('e2', 'svg', null, now, { edits }),
-      entry('e1', 'png', 96, now, { colour: 'FF0000,0000FF', edits: 'rotate-90' }),
-    ];
-    const host = open(
-      { session: anna },
-      { downloadHistory: () => ({ success: true, docs: edited, total: edited.length }) },
-    );
-    const downloaded = vi.fn();
-    host.events.on('icon:downloaded', downloaded);
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
-    const again = (file: string) =>
-      part('Downloads').findByRole('button', { name: `Download Home again: ${file}` });
-    for (const file of [
-      'SVG',
-      'SVG, 48 px, outlined strokes',
-      'SVG, edited',
-      'PNG, 96 px, edited, #FF0000,0000FF',
-    ]) {
-      await userEvent.click(await again(file));
-      await waitFor(() => expect(downloaded).toHaveBeenCalledTimes(requested.length));
-    }
-    const asked = requested.map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
-    expect(
-      asked.map(({ format, size, color, edits, simplified }) => [format, size, color, edits, simplified]),
-    ).toEqual([
-      ['svg', undefined, undefined, undefined, undefined],
-      ['svg', '48', undefined, undefined, '1'],
-      ['svg', undefined, undefined, edits, undefined],
-      ['png', '96', 'FF0000,0000FF', 'rotate-90', undefined],
-    ]);
-    expect(downloaded).toHaveBeenLastCalledWith(
-      expect.objectContaining({ color: 'FF0000,0000FF', edits: 'rotate-90' }),
-    );
-  });
-
   it('[S7.20] [S7.21] shows the searches; one that is taken out goes, and the focus to the next', async () => {
     const forgetSearch = vi.fn(() => ({ success: true, searchHistory: ['arrow left'] }));
     open({ session: anna }, { forgetSearch });
@@ -257,7 +212,7 @@ describe('the history of a guest', () => {
     cleanup();
     recordGuestDownload(host, { id: home.id, format: 'svg', size: 0, platform: 'lucide', edits: 'r90' });
     open({ session: guest, preferences });
-    await part('Downloads').findByRole('button', { name: 'Download Home again: SVG, edited' });
+    await part('Downloads').findByRole('button', { name: 'Download Home again: SVG' });
     expect(preferences.get('guestDownloads')).toMatchObject([{ iconId: home.id, size: null, edits: 'r90' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Clear downloads' }));
     await waitFor(() => expect(preferences.get('guestDownloads')).toEqual([]));

@@ -71,7 +71,7 @@ export class DownloadStore {
       if (format !== 'svg' && size !== null)
         this.host.preferences.set('lastSizeDownloaded', { platform: icon.platform, size });
       const { id, platform } = icon;
-      const { color, edits, simplified } = choice;
+      const { color, edits } = choice;
       this.host.events.emit('icon:downloaded', {
         id,
         format,
@@ -79,7 +79,6 @@ export class DownloadStore {
         platform,
         ...(color && { color }),
         ...(edits && { edits }),
-        ...(simplified && { simplified }),
       });
       this.host.notify({
         type: 'success',

@@ -1,6 +1,6 @@
-import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type GridRows, isSameRows, rowStart, rowWindow, type TrackedRows } from './row-window.ts';
+import { type GridRows, rowStart, rowWindow, type TrackedRows } from './row-window.ts';
 import type { CellPlace } from './use-scroll-restoration.ts';
 
 export interface RowTrackerProps extends GridRows {
@@ -29,22 +29,12 @@ export function RowTracker({
   /** As of the last event: reading it after rendering would force a layout within the frame. */
   const screen = useRef<ReturnType<typeof screenNow> | null>(null);
 
-  const last = useRef<TrackedRows | null>(null);
-
   const look = useCallback(() => {
     const { rows: current, top: gridTop } = placed.current;
     screen.current ??= screenNow();
     const { top: screenTop, height } = screen.current;
     const from = screenTop - gridTop;
-    if (current.total === 0) return;
-    const next = rowWindow(current, { top: from, bottom: from + height });
-    const before = last.current;
-    if (before && isSameRows(before, next)) return;
-    last.current = next;
-    const isPushed = current.openRow !== null && before !== null && onlyLosesEnd(before, next);
-    // A panel that opens is drawn first; removing the rows that it pushed away takes longer than that.
-    if (isPushed) startTransition(() => onRows(next));
-    else onRows(next);
+    if (current.total > 0) onRows(rowWindow(current, { top: from, bottom: from + height }));
   }, [onRows]);
 
   useLayoutEffect(() => {
@@ -93,11 +83,6 @@ export function RowTracker({
     [onScroller],
   );
   return null;
-}
-
-/** The rows before the end stay where they are. */
-function onlyLosesEnd(last: TrackedRows, next: TrackedRows): boolean {
-  return next.from === last.from && next.above === last.above && next.to <= last.to;
 }
 
 function screenNow(): { readonly top: number; readonly height: number } {

@@ -46,17 +46,6 @@ export function rowWindow(
   };
 }
 
-export function isSameRows(one: TrackedRows, other: TrackedRows): boolean {
-  return (
-    one.from === other.from &&
-    one.to === other.to &&
-    one.above === other.above &&
-    one.below === other.below &&
-    one.screen.firstRow === other.screen.firstRow &&
-    one.screen.lastRow === other.screen.lastRow
-  );
-}
-
 /** Top of a row, px from the top of the grid; that of the row after the last is the height of the grid. */
 export function rowStart({ layout, openRow, panelHeight }: GridRows, row: number): number {
   const plain = row * rowSize(layout, null);

@@ -27,7 +27,7 @@ export function useVisibleRows(input: { layout: GridLayout | null; total: number
 
   return {
     rows: layout === null ? unmeasured(served) : within(tracked ?? atItsPlace(served, layout, total), total),
-    onRows: setTracked,
+    onRows: useCallback((next) => setTracked((last) => (isSame(last, next) ? last : next)), []),
     onScroller: useCallback((scrollToRow) => {
       scroller.current = scrollToRow;
     }, []),
@@ -56,4 +56,16 @@ function atItsPlace(served: Places, layout: GridLayout, total: number): VisibleR
 /** The list may be shorter now. */
 function within(rows: VisibleRows, total: number): VisibleRows {
   return rows.to <= total ? rows : { ...rows, from: Math.min(rows.from, total), to: total };
+}
+
+function isSame(one: TrackedRows | null, other: TrackedRows): boolean {
+  return (
+    one !== null &&
+    one.from === other.from &&
+    one.to === other.to &&
+    one.above === other.above &&
+    one.below === other.below &&
+    one.screen.firstRow === other.screen.firstRow &&
+    one.screen.lastRow === other.screen.lastRow
+  );
 }

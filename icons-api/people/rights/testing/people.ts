@@ -36,17 +36,7 @@ export async function peopleOf(database: Database, bought: string): Promise<Reco
     recordDownloads(
       database,
       id,
-      [
-        {
-          iconId: bought,
-          format: 'svg',
-          size: null,
-          colour: null,
-          edits: null,
-          simplified: false,
-          isPaid: true,
-        },
-      ],
+      [{ iconId: bought, format: 'svg', size: null, colour: null, isPaid: true }],
       Date.now(),
     ),
   );
