@@ -109,7 +109,7 @@ describe('similar tags', () => {
     const catalogue = smallCatalogue();
     for (const concept of catalogue.concepts) {
       if (concept.commonName === 'home')
-        concept.tags = ['building', 'plus', 'block', 'residences', 'residence'].map((text) => ({
+        concept.tags = ['building', 'plus', 'start', 'block', 'residences', 'residence'].map((text) => ({
           text,
           sources: 3,
         }));
@@ -117,7 +117,7 @@ describe('similar tags', () => {
     }
     const tags = similarTags(indexOf(catalogue), { term: 'home', filter: noFilter, limit: 10 });
     expect(tags.slice(0, 2)).toEqual(['building', 'residence']);
-    for (const tag of ['plus', 'block', 'residences', 'security']) expect(tags).not.toContain(tag);
+    for (const tag of ['plus', 'start', 'block', 'residences', 'security']) expect(tags).not.toContain(tag);
   });
 
   it.each([[['e commerce', 'ecommerce']], [['ecommerce', 'e commerce']]])(
