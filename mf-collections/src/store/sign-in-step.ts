@@ -3,7 +3,7 @@ import {
   forgetSignInStep as forget,
   requestSignIn as request,
   type SignInSteps,
-} from '@icoteca/shared-contracts/host/sign-in-step';
+} from '@icoteca/shared-contracts/sign-in-step';
 
 /** What a guest wanted; done after sign-in. */
 export type SignInStep =

@@ -4,7 +4,7 @@ import {
   requestSignIn as request,
   type SignInSteps,
   takeSignInStep as take,
-} from '@icoteca/shared-contracts/host/sign-in-step';
+} from '@icoteca/shared-contracts/sign-in-step';
 
 /** What a guest wanted; done after sign-in. The request to send is in the preference `requestDraft`. */
 export type SignInStep =

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { Host } from '../host/host.ts';
 
 /** Age from which a stored step is ignored, ms; a sign-in takes no longer. */
 const STEP_MAX_AGE_MS = 15 * 60_000;
