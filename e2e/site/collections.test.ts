@@ -78,6 +78,26 @@ describe('adding icons', () => {
     await expect.poll(() => storedIcons(page, id), soon).toHaveLength(3);
     await row.getByText('3', { exact: true }).waitFor();
   });
+
+  it('takes icons that are dragged to it in the sidebar, and is ordered by dragging', async () => {
+    const { page } = await newAccount();
+    const { id } = await createCollection(page, 'By mouse');
+    await fillCollection(page, id, 2);
+    await openPath(page, '/icons/set/home');
+    await page.getByRole('tab', { name: 'Collections' }).click();
+    const row = page.getByRole('link', { name: /By mouse/ });
+    await row.waitFor();
+    await cells(page).nth(3).dragTo(row);
+    await expect.poll(() => storedIcons(page, id), soon).toHaveLength(3);
+    const [first, second, third] = await storedIcons(page, id);
+    await openPath(page, `/icon/collections/${id}`);
+    const target = cells(page).nth(2);
+    const { width = 0 } = (await target.boundingBox()) ?? {};
+    await cells(page)
+      .first()
+      .dragTo(target, { targetPosition: { x: width - 8, y: 30 } });
+    await expect.poll(() => storedIcons(page, id), soon).toEqual([second, third, first]);
+  });
 });
 
 describe('the page of a collection', () => {
