@@ -27,10 +27,18 @@ export async function newAccount({ browser, url }: BenchSite): Promise<BenchAcco
   };
 }
 
+/** Icons of one answer of search. */
+const PAGE = 200;
+
 export async function iconIds({ call }: BenchAccount, amount: number): Promise<string[]> {
-  const search = `/api/iconsets/v6/search?term=arrow&amount=${amount}`;
-  const { icons } = await call<{ icons: { id: string }[] }>('GET', search);
-  return icons.map(({ id }) => id);
+  const ids: string[] = [];
+  for (let offset = 0; offset < amount; offset += PAGE) {
+    const page = Math.min(PAGE, amount - offset);
+    const search = `/api/iconsets/v6/search?term=arrow&amount=${page}&offset=${offset}`;
+    const { icons } = await call<{ icons: { id: string }[] }>('GET', search);
+    ids.push(...icons.map(({ id }) => id));
+  }
+  return ids;
 }
 
 export async function createCollection(

@@ -47,31 +47,30 @@ async function addByKey({ url }: BenchSite, page: Page): Promise<{ drawn: number
   await untilHydrated(page);
   const [drawn, stored]: [number[], number[]] = [[], []];
   for (let place = 0; place < ADDS; place++) {
-    const cell = page.locator(`[data-icon-grid] [data-cell]`).nth(place);
+    const cell = page.locator('[data-icon-grid] [data-cell]').nth(place);
     await cell.hover();
-    await page
-      .getByRole('button', { name: /^Add to “/ })
-      .first()
-      .waitFor();
-    const effect = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let pressed = 0;
-          addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
-            once: true,
-            capture: true,
-          });
-          const seen = new MutationObserver(() => {
-            if (!document.querySelector('button[aria-label^="In “"]')) return;
-            seen.disconnect();
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
-          });
-          seen.observe(document.body, { subtree: true, childList: true, attributes: true });
-        }),
-    );
+    await page.locator('[data-icon-grid] :hover button[aria-label^="Add to “"]').first().waitFor();
+    // The listener must be there before the key is pressed.
+    const effect = await page.evaluateHandle(() => {
+      const drawn = new Promise<number>((resolve) => {
+        let pressed = 0;
+        const onKey = ({ timeStamp }: KeyboardEvent) => {
+          pressed = timeStamp;
+        };
+        addEventListener('keydown', onKey, { once: true, capture: true });
+        const seen = new MutationObserver(() => {
+          const isIn = document.querySelector('[data-icon-grid] :hover button[aria-label^="In “"]');
+          if (pressed === 0 || !isIn) return;
+          seen.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+        });
+        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      return { drawn };
+    });
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.keyboard.press('a');
-    drawn.push(await effect);
+    drawn.push(await effect.evaluate((watched) => watched.drawn));
     const request = (await answer).request();
     await (await answer).finished();
     stored.push(request.timing().responseEnd);

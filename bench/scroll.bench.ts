@@ -73,7 +73,8 @@ async function scrolled(site: BenchSite, path: string, name: string): Promise<Fi
 /** Opens the grid and waits for its icons; gives the px to its thousandth icon. */
 async function openGrid(url: string, page: Page): Promise<number> {
   await watchIconCells(page);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  // Pictures that were never drawn before may take a while.
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   await untilFirstScreen(page);
   return page.evaluate((count) => {
     const grid = document.querySelector('[data-icon-grid]') as HTMLElement;
