@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest although they are short. */
 const longest = [
   'accessibility-wide',
+  'accessibility-untouched',
   'accessibility-narrow',
   'faults',
   'text-size',

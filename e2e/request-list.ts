@@ -61,14 +61,3 @@ export async function sentRequest(page: Page): Promise<string> {
   await page.waitForURL(/request-icon\/[\w-]{22}$/, soon);
   return page.url().slice(-22);
 }
-
-/** Makes calls of the page to an address fail until the returned function is called. */
-export async function failCalls(
-  page: Page,
-  address: string | RegExp,
-  status = 503,
-): Promise<() => Promise<void>> {
-  const json = { success: false, code: 'DATABASE_UNAVAILABLE', message: 'The database is away.' };
-  await page.route(address, (route) => route.fulfill({ status, json }));
-  return () => page.unroute(address);
-}

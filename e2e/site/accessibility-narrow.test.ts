@@ -1,4 +1,4 @@
 import { accessibilityTests } from './accessibility.ts';
 import { narrowStates } from './accessible-states.ts';
 
-accessibilityTests(320, narrowStates);
+accessibilityTests([320], narrowStates);

@@ -1,4 +1,4 @@
 import { accessibilityTests } from './accessibility.ts';
 import { wideStates } from './accessible-states.ts';
 
-accessibilityTests(1440, wideStates);
+accessibilityTests([1440], wideStates);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { failCalls } from '../failing-calls.ts';
 import { fileBrowser } from '../file-browser.ts';
 import {
   cells,
@@ -33,21 +34,7 @@ describe('while the API refuses every write of collections', () => {
   }, 60_000);
 
   /** From here on every write is answered 503. */
-  async function refuseWrites(): Promise<void> {
-    await page.route(/\/siteApi\/(?:icons\/)?collections/, (route) =>
-      route.request().method() === 'GET'
-        ? route.continue()
-        : route.fulfill({
-            status: 503,
-            contentType: 'application/json',
-            body: JSON.stringify({
-              success: false,
-              code: 'DATABASE_UNAVAILABLE',
-              message: 'The database does not answer.',
-            }),
-          }),
-    );
-  }
+  const refuseWrites = () => failCalls(page, { path: /\/siteApi\/(?:icons\/)?collections/, isWrite: true });
   const onCollection = async () => {
     await openPath(page, `/icon/collections/${one.id}`);
     await expect.poll(async () => (await titles()).length, soon).toBe(4);
@@ -126,7 +113,6 @@ describe('while the API refuses every write of collections', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await seen(page, '“Steady” could not be deleted');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await openPath(page, '/icons/collections');
     await page
       .getByRole('main')

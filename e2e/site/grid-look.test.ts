@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { openPage } from './page-states.ts';
 
@@ -65,4 +66,46 @@ it('brackets walk the styles of a search in place', async () => {
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.keyboard.press('[');
   await page.waitForURL(`${sharedSystem().url}/icons/set/home`);
+});
+
+it('a cell that is pointed at keeps its name and, until its actions are there, its style; the actions say their keys', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/remotes/{mf-icon-detail,mf-collections}/**/*.js', (route) =>
+    held.then(() => route.continue()),
+  );
+  await page.reload();
+  await untilHydrated(page);
+  await lucide().hover();
+  const cell = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'House Lucide', exact: true }) });
+  await cell.getByRole('checkbox').waitFor();
+  const [name, style] = [cell.getByText('House', { exact: true }), cell.getByText('Lucide', { exact: true })];
+  const seen = () =>
+    Promise.all([name, style].map((words) => words.evaluate((element) => getComputedStyle(element).opacity)));
+  expect(await seen()).toEqual(['1', '1']);
+  release();
+  const copy = cell.getByRole('button', { name: 'Copy House as SVG' });
+  await copy.waitFor();
+  expect(await seen()).toEqual(['1', '0']);
+  const [words, action] = [await name.boundingBox(), await copy.boundingBox()];
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((action?.y ?? 0) + 4);
+  const around = await copy.evaluate((button) =>
+    [
+      button,
+      ...(function* (at = button.parentElement) {
+        for (; at && !at.matches('li'); at = at.parentElement) yield at;
+      })(),
+    ].map((element) => getComputedStyle(element).backgroundColor),
+  );
+  expect(new Set(around)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  const tooltip = page.locator('[role="tooltip"]:popover-open');
+  await copy.hover();
+  await tooltip.getByText('Copy SVG').waitFor();
+  expect(await tooltip.innerText()).toMatch(/Copy SVG\s*C$/);
+  await cell.getByRole('button', { name: 'Download House' }).hover();
+  await tooltip.getByText('Download PNG').waitFor();
+  expect(await tooltip.innerText()).toMatch(/Download PNG\s*D$/);
+  await page.unrouteAll({ behavior: 'wait' });
 });

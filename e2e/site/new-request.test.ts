@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { failCalls } from '../failing-calls.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { untilHydrated } from '../hydrated-page.ts';
 import { call } from '../page-call.ts';
 import {
-  failCalls,
   listedRequest,
   newAccount,
   newTitle,
@@ -93,7 +93,7 @@ describe('[T4.32] [T7.20] a new request', () => {
     await sendButton(page).click();
     await page.getByText('Enter at least 3 characters.').waitFor();
     await titleField(page).fill(title);
-    const end = await failCalls(page, /\/api\/requests$/, 500);
+    const end = await failCalls(page, { path: /\/api\/requests$/, status: 500 });
     await sendButton(page).click();
     await page.getByText(/The request was not sent/).waitFor({ timeout: 30_000 });
     expect(await titleField(page).inputValue()).toBe(title);

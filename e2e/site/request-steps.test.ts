@@ -1,6 +1,6 @@
 import { requestPath } from '@icoteca/shared-contracts';
-import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { failCalls } from '../failing-calls.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { call } from '../page-call.ts';
 import {
@@ -149,12 +149,7 @@ describe('[T4.32] an administrator', () => {
 });
 
 describe('when the API fails', () => {
-  const failing = (page: Page, path: string, status: number, code: string) =>
-    page.route(`**/api/requests/*/${path}`, (route) =>
-      status === 0
-        ? route.abort()
-        : route.fulfill({ status, json: { success: false, status, code, message: code } }),
-    );
+  const ofStep = (path: string) => new RegExp(`/api/requests/[^/]+/${path}$`);
 
   it.each([
     ['takeToWork', 503, 'DATABASE_UNAVAILABLE', 'The server is busy and nothing was changed.'],
@@ -162,10 +157,10 @@ describe('when the API fails', () => {
   ])('%s %i: says so, and the step can be done again', async (path, status, code, text) => {
     const { id } = await newRequest(browser);
     await openRequest(maker.page, id);
-    await failing(maker.page, path, status, code);
+    const end = await failCalls(maker.page, { path: ofStep(path), status, code });
     await button(maker.page, 'Start work').click();
     await maker.page.getByText(text).first().waitFor();
-    await maker.page.unrouteAll();
+    await end();
     await button(maker.page, 'Start work').click();
     await button(maker.page, 'Hand back').waitFor();
   });
@@ -178,12 +173,11 @@ describe('when the API fails', () => {
     await openRequest(admin.page, id);
     await chooseStep(admin.page, entry);
     await dialogOf(admin.page).getByLabel('Reason').fill('A brand.');
-    // Not tried again by the page, as a 503 is: the visitor decides.
-    await failing(admin.page, path, 429, 'TOO_MANY_REQUESTS');
+    const end = await failCalls(admin.page, { path: ofStep(path) });
     await dialogOf(admin.page).getByRole('button', { name: send }).click();
     await dialogOf(admin.page).getByText('The server is busy and nothing was changed.').waitFor();
     expect(await dialogOf(admin.page).getByLabel('Reason').inputValue()).toBe('A brand.');
-    await admin.page.unrouteAll();
+    await end();
     await dialogOf(admin.page).getByRole('button', { name: send }).click();
     await admin.page.getByText(/A brand\.$/).waitFor();
   });
@@ -197,12 +191,12 @@ describe('when the API fails', () => {
     await dialog.getByLabel('choose files').setInputFiles(svgFile('key.svg'));
     await dialog.getByLabel('Icon name').fill(`${title} key`);
     await dialog.getByRole('radio', { name: /^CC BY/ }).check();
-    await failing(maker.page, 'resolve', 0, 'NETWORK');
+    const end = await failCalls(maker.page, { path: ofStep('resolve'), status: 0 });
     await dialog.getByRole('button', { name: 'Resolve with 1 icon' }).click();
     await dialog.getByText('No response.').waitFor();
     expect(await dialog.getByLabel('Icon name').inputValue()).toBe(`${title} key`);
     expect(await dialog.getByRole('radio', { name: /^CC BY/ }).isChecked()).toBe(true);
-    await maker.page.unrouteAll();
+    await end();
     await dialog.getByRole('button', { name: 'Resolve with 1 icon' }).click();
     await maker.page.getByRole('heading', { name: 'Done' }).waitFor();
   });

@@ -1,10 +1,10 @@
 import { requestsPath } from '@icoteca/shared-contracts';
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { failCalls } from '../failing-calls.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { untilHydrated } from '../hydrated-page.ts';
 import {
-  failCalls,
   isVoted,
   listedRequest,
   newAccount,
@@ -126,7 +126,7 @@ describe('[T4.32] a vote', () => {
   it('that the server does not take is taken back, with a sentence', async () => {
     const request = await requestOfAnother(browser);
     const page = await newAccount(browser, newest);
-    await failCalls(page, '**/vote');
+    await failCalls(page, { path: /\/vote$/ });
     await voteButton(page, request).click();
     await page.getByText('Your vote was not counted').first().waitFor(soon);
     expect(await isVoted(page, request)).toBe('false');
@@ -175,7 +175,7 @@ describe('[T6.07] filters', () => {
     const page = await browser.newPage();
     await openList(page);
     await titleField(page).fill('Induction hob');
-    const end = await failCalls(page, /\/api\/requests\?.*status=resolved/);
+    const end = await failCalls(page, { path: /\/api\/requests\?.*status=resolved/ });
     await page.getByRole('button', { name: 'Status', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'Done' }).click();
     await page.getByText(/DATABASE_UNAVAILABLE/).waitFor({ timeout: 30_000 });

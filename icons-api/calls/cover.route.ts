@@ -36,7 +36,7 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
         return { term, responseTerm, totalStyles: styles };
       }),
       leftOut,
-      styles: page.map((style) => styleOf(data, style, substitutes(style))),
+      styles: page.map((style) => styleOf(data, style, substitutes(style), terms)),
       total: found.styles.length,
       complete: found.styles.filter(({ covered }) => covered === terms.length).length,
       mostCovered: found.styles[0]?.covered ?? 0,
@@ -47,8 +47,9 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
 
 function styleOf(
   data: IndexData,
-  { platform, covered, icons, exact }: CoveringStyle,
+  { platform, covered, icons, exact, sameAs }: CoveringStyle,
   substitutes: readonly (readonly number[])[],
+  terms: readonly string[],
 ) {
   const style = data.platforms[platform];
   return {
@@ -57,6 +58,7 @@ function styleOf(
     seoCode: style?.seoCode,
     covered,
     icons: Array.from(icons, (icon, place) => (icon < 0 ? null : iconOf(data, icon, exact[place] === 1))),
+    sameAs: Array.from(sameAs, (place) => terms[place] ?? null),
     substitutes: substitutes.map((near) => near.map((icon) => iconAt(data, icon))),
   };
 }

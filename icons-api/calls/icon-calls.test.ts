@@ -27,6 +27,13 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect(icon.svg).toBeUndefined();
     });
 
+    it('has no tags of one icon that name nothing as a link', async () => {
+      const { id } = await anIcon({ term: 'home', platform: 'lucide' });
+      const { icon } = await call(api, 'icon', { id });
+      expect(icon.tags).toContain('building');
+      expect(icon.tags).not.toContain('start');
+    });
+
     it('[T2.89] the pack of one icon has its name in the requested language', async () => {
       const { id, categoryApiCode } = await anIcon({ term: 'home', platform: 'lucide' });
       const inGerman = (await call(api, 'icon', { id, language: 'de' })).icon.category;

@@ -10,6 +10,7 @@ import {
   svgDocument,
 } from '@icoteca/shared-contracts';
 import type { IconPageRow } from '../catalogue/public.ts';
+import { bareWords } from '../finding/search/public.ts';
 import type { Entitlement } from '../people/rights/public.ts';
 import { summaryOf } from './icon-summary.ts';
 import { subcategoryCode } from './subcategories.ts';
@@ -56,7 +57,7 @@ export function iconDetails(
     isUserSource: false,
     shape: row.shape,
     alreadyDownloaded,
-    tags: row.tags,
+    tags: row.tags.filter((tag) => !bareWords.has(tag)),
     licence: row.licence,
     author: { ...row.author, slug: row.author.id },
     variantsTotal: row.variantsTotal,

@@ -51,6 +51,8 @@ export const coverEndpoints = {
           covered: z.number(),
           /** Its icon for each term, in their order; null where it has none. */
           icons: z.array(z.nullable(coverIconSchema)),
+          /** For each term without an icon of its own: the term whose icon shows it too; null for the others. */
+          sameAs: z.array(z.nullable(z.string())),
           /** For each term, where it has no icon: up to three of its icons with a similar idea, the nearest first. */
           substitutes: z.array(z.array(iconSummarySchema)),
         }),

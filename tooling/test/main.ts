@@ -39,7 +39,7 @@ try {
   if (filters.length > 0) {
     add(await runTests(['!replicas'], filters, interrupted.signal));
   } else {
-    await runChecks(checks, process.env);
+    await runChecks(checks, process.env, 2);
     add(await runTests(['packages', 'mocked', 'shell'], [], interrupted.signal));
     // The site is started on the registry of this build (e2e/system.setup.ts); without a build there is none.
     const isBuilt = await runChecks(siteChecks, { ...process.env, DATA_DIR: join(dataDirectory, 'e2e') });
@@ -56,23 +56,29 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 // A run that tested nothing has not shown that anything works.
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-/** Runs each check, and prints what those that fail have printed. @returns whether all passed */
-async function runChecks(some: readonly Check[], env: NodeJS.ProcessEnv): Promise<boolean> {
+/** Runs each check, some of them at once, and prints what those that fail have printed. @returns whether all passed */
+async function runChecks(some: readonly Check[], env: NodeJS.ProcessEnv, atOnce = 1): Promise<boolean> {
   const failedBefore = total.failed;
-  for (const { name, command } of some) {
-    const lines: string[] = [];
-    const { code } = await progress.phase(name, async (note) => {
-      const { signal } = interrupted;
-      const onLine = (line: string) => lines.push(line);
-      const result = await runCommand({ name, command, cwd: project, env, signal, onLine });
-      note(result.code === 0 ? '' : `failed with exit code ${result.code}`);
-      return result;
-    });
-    interrupted.signal.throwIfAborted();
-    add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-    if (code !== 0) console.log(lines.join('\n'));
-  }
+  const left = some.values();
+  const runInTurn = async () => {
+    for (const check of left) await runCheck(check, env);
+  };
+  await Promise.all(Array.from({ length: atOnce }, runInTurn));
   return total.failed === failedBefore;
+}
+
+async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv): Promise<void> {
+  const lines: string[] = [];
+  const { code } = await progress.phase(name, async (note) => {
+    const { signal } = interrupted;
+    const onLine = (line: string) => lines.push(line);
+    const result = await runCommand({ name, command, cwd: project, env, signal, onLine });
+    note(result.code === 0 ? '' : `failed with exit code ${result.code}`);
+    return result;
+  });
+  interrupted.signal.throwIfAborted();
+  add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  if (code !== 0) console.log(lines.join('\n'));
 }
 
 /** Installs a program that tests need. Without it they still run, and that counts as a failure. */

@@ -3,7 +3,7 @@ import { phraseKey } from './build-phrases.ts';
 import { type IconFilter, passingIcons } from './icon-filter.ts';
 import { ideaName, ideasNamed } from './languages/idea-names.ts';
 import type { LanguageData } from './languages/language-data.ts';
-import { searchConcepts } from './search.ts';
+import { searchConcepts, searchPage } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findString, prefixRange } from './sorted-strings.ts';
 import { splitWords } from './words.ts';
@@ -17,7 +17,7 @@ export interface IdeaCompletion {
   kind: 'icons';
   label: string;
   commonName: string;
-  /** First icon of the idea. */
+  /** First icon of a search for the label. */
   icon: number;
   /** Icons that a search for the label finds. */
   total: number;
@@ -56,11 +56,8 @@ export function complete(index: SearchIndex, request: CompletionRequest): Comple
     if (!before || isCommoner(index, concept, before.commonName)) ideas.set(key, completion);
     if (ideas.size === limit - names.length) break;
   }
-  const counted = [...ideas.values()].map((idea) => ({
-    ...idea,
-    total: totalOf(index, idea.label, request),
-  }));
-  return [...counted, ...names];
+  const shown = [...ideas.values()].map((idea) => ({ ...idea, ...resultsOf(index, idea, request) }));
+  return [...shown, ...names];
 }
 
 function isCommoner({ data }: SearchIndex, concept: number, name: string): boolean {
@@ -89,10 +86,15 @@ function* conceptsFor(
   for (const concept of concepts) yield translations && language ? [concept, language] : [concept];
 }
 
-/** The suggestion leads to a search, so its total is that of the search. */
-function totalOf(index: SearchIndex, term: string, { filter, language }: CompletionRequest): number {
-  const search = { term, filter, spellcheck: true, ...(language !== undefined && { language }) };
-  return searchConcepts(index, search, 1).total;
+/** The suggestion leads to a search, so its total and its icon are those of the search: an arrow, though "arrow" alone may draw two angles. */
+function resultsOf(
+  index: SearchIndex,
+  { label, icon }: Omit<IdeaCompletion, 'total'>,
+  { filter, language }: CompletionRequest,
+): Pick<IdeaCompletion, 'total' | 'icon'> {
+  const search = { term: label, filter, spellcheck: true, ...(language !== undefined && { language }) };
+  const { total, icons } = searchPage(index, { ...search, offset: 0, amount: 1 });
+  return { total, icon: icons[0] ?? icon };
 }
 
 function ideaOf(

@@ -74,6 +74,35 @@ describe('styles that cover a list of terms', () => {
     }
   });
 
+  it('have an icon of its own for each term, and say of which other term the only icon is', () => {
+    const snapshot = smallCatalogue();
+    const [pattern] = snapshot.concepts;
+    if (!pattern) throw new Error('The catalogue is empty.');
+    const [one, two] = pattern.icons;
+    if (!one || !two) throw new Error('Two styles are expected.');
+    const named = (name: string, id: number, otherTitles: string[], icons: typeof pattern.icons) => ({
+      ...pattern,
+      ...{ id, commonName: name, title: name, otherTitles, tags: [] },
+      icons: icons.map((icon) => ({ ...icon, id: `${name}${icon.platform}`, name, title: name })),
+    });
+    const concepts = [
+      named('quill', 90, ['plume'], [one, two]),
+      named('feather', 91, ['quill'], [one]),
+      named('plume tip', 92, [], []),
+    ];
+    const own = indexOf({ ...snapshot, concepts });
+    const { styles } = coverList(own, ['quill', 'plume'], { filter: noFilter });
+    const shown = styles.map(({ icons, sameAs, covered }) => ({
+      covered,
+      icons: [...icons].map((icon) => (icon < 0 ? null : iconAt(own.data, icon).name)),
+      sameAs: [...sameAs],
+    }));
+    expect(shown).toEqual([
+      { covered: 2, icons: ['feather', 'quill'], sameAs: [-1, -1] },
+      { covered: 1, icons: ['quill', null], sameAs: [-1, 0] },
+    ]);
+  });
+
   it('have no logo for what a logo is only tagged with', () => {
     const snapshot = smallCatalogue();
     const concepts = snapshot.concepts.map((concept) =>

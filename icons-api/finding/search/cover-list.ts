@@ -34,7 +34,12 @@ export interface CoveringStyle {
   icons: Int32Array;
   /** 1 where the icon is named by the term. */
   exact: Uint8Array;
+  /** For a term that has no icon of its own, the place of the term whose icon shows it too; -1 for none. */
+  sameAs: Int32Array;
 }
+
+/** The icons of a style that show a term, best first, each with 1 where it is named by the term. */
+type Candidates = Map<number, 0 | 1>;
 
 export interface CoveredList {
   terms: CoveredTerm[];
@@ -58,12 +63,15 @@ export function coverList(
       covered: 0,
       icons: new Int32Array(terms.length).fill(-1),
       exact: new Uint8Array(terms.length),
+      sameAs: new Int32Array(terms.length).fill(-1),
     };
   });
+  const candidates = styles.map(() => terms.map((): Candidates => new Map()));
   const read = terms.map((term, place) => {
     const request = { term, filter, spellcheck: true, ...(language !== undefined && { language }) };
-    return coverTerm(index, request, place, styles);
+    return coverTerm(index, request, candidates, place);
   });
+  for (const [at, style] of styles.entries()) giveIcons(style, candidates[at] as Candidates[]);
   const exactOf = ({ exact }: CoveringStyle) => exact.reduce((sum, one) => sum + one, 0);
   return {
     terms: read,
@@ -76,8 +84,8 @@ export function coverList(
 function coverTerm(
   index: SearchIndex,
   request: SearchRequest,
+  candidates: readonly (readonly Candidates[])[],
   place: number,
-  styles: readonly CoveringStyle[],
 ): CoveredTerm {
   const found = searchConcepts(index, request, CONCEPTS);
   const shown = termShown(index.data, readingsOf(index, splitWords(found.term), found.foundLanguage));
@@ -90,15 +98,43 @@ function coverTerm(
     if (how === null || (isGuess && how === 'near')) continue;
     if (!isGuess && seeds.length < SEEDS) seeds.push(concept);
     for (const icon of passingIcons(index.data, request.filter, concept)) {
-      const style = styles[index.data.icons.platform[icon] as number] as CoveringStyle;
-      if (style.icons[place] !== -1) continue;
-      style.icons[place] = icon;
-      style.exact[place] = how === 'exact' ? 1 : 0;
-      style.covered++;
-      covered++;
+      const ofStyle = candidates[index.data.icons.platform[icon] as number] as readonly Candidates[];
+      const own = ofStyle[place] as Candidates;
+      // As many as there are terms: one of them is left, whatever the others take.
+      if (own.size === ofStyle.length) continue;
+      if (own.size === 0) covered++;
+      own.set(icon, how === 'exact' ? 1 : 0);
     }
   }
   return { responseTerm: found.responseTerm, styles: covered, seeds };
+}
+
+/** Gives each term its best icon that no other term needs: where two are shown by one icon, one of them takes its next best. */
+function giveIcons(style: CoveringStyle, candidates: readonly Candidates[]): void {
+  const takenBy = new Map<number, number>();
+  const take = (place: number, tried: Set<number>): boolean => {
+    for (const icon of (candidates[place] as Candidates).keys()) {
+      if (tried.has(icon)) continue;
+      tried.add(icon);
+      const other = takenBy.get(icon);
+      if (other !== undefined && !take(other, tried)) continue;
+      takenBy.set(icon, place);
+      return true;
+    }
+    return false;
+  };
+  candidates.forEach((_, place) => {
+    take(place, new Set());
+  });
+  for (const [icon, place] of takenBy) {
+    style.icons[place] = icon;
+    style.exact[place] = candidates[place]?.get(icon) ?? 0;
+  }
+  style.covered = takenBy.size;
+  candidates.forEach((own, place) => {
+    const [best] = own.keys();
+    if (style.icons[place] === -1 && best !== undefined) style.sameAs[place] = takenBy.get(best) ?? -1;
+  });
 }
 
 /** True when every word of a reading keeps most letters of a typed one. */

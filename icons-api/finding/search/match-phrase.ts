@@ -53,10 +53,12 @@ export function addSpokenPoints(
   matches: Matches,
   { language, words, english }: SpokenTerm,
 ): void {
-  const { phrases, code } = language;
+  const { phrases, code, apart } = language;
   addKey(phrases, matches, words.join(''), OWN_LANGUAGE, Tier.titled);
-  const stems = words.map((word) => stemOf(code, word));
-  addKey(phrases, matches, STEM + stems.join(''), OWN_LANGUAGE * OTHER_NUMBER, Tier.alike);
+  if (words.length > 1 || !apart.has(words[0] ?? '')) {
+    const stems = words.map((word) => stemOf(code, word));
+    addKey(phrases, matches, STEM + stems.join(''), OWN_LANGUAGE * OTHER_NUMBER, Tier.alike);
+  }
   english.forEach((reading, i) => {
     addPhrasePoints(index, matches, reading, TRANSLATED - i * LESS_LIKELY, i === 0 ? Tier.titled : Tier.near);
   });

@@ -25,4 +25,5 @@ export {
 export { similarTags } from './similar-tags.ts';
 export { findString } from './sorted-strings.ts';
 export { fragmentReader, iconReader } from './synonym-names.ts';
+export { bareWords } from './tag-editing.ts';
 export { splitWords } from './words.ts';

@@ -7,7 +7,7 @@ import { postingsOf, type TextRows } from './number-rows.ts';
 import { type RankedSearch, searchConcepts } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findString } from './sorted-strings.ts';
-import { homographs, modifiers, unrelated } from './tag-editing.ts';
+import { bareWords, homographs, modifiers, unrelated } from './tag-editing.ts';
 import { otherForms, otherNumber, splitWords } from './words.ts';
 
 /** Found ideas among which those that the term names are looked for. */
@@ -102,7 +102,7 @@ interface WeighedTag {
   sources: number;
 }
 
-/** The tags of ideas, strongest first, without modifiers and other forms of a word before. */
+/** The tags of ideas, strongest first, without modifiers, bare words and other forms of a word before. */
 function weighTags({ concepts }: IndexData, ideas: readonly number[]): WeighedTag[] {
   const { tags, tagSources, tagTexts } = concepts;
   const weights = new Map<number, { weight: number; sources: number }>();
@@ -117,5 +117,8 @@ function weighTags({ concepts }: IndexData, ideas: readonly number[]): WeighedTa
   return [...weights]
     .sort((a, b) => b[1].weight - a[1].weight || a[0] - b[0])
     .map(([tag, { sources }]) => ({ words: splitWords(tagTexts[tag] as string), sources }))
-    .filter(({ words }) => words.length > 0 && !words.some((word) => modifiers.has(word)));
+    .filter(
+      ({ words }) =>
+        words.length > 0 && !words.some((word) => modifiers.has(word)) && !bareWords.has(words.join(' ')),
+    );
 }

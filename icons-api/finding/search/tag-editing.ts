@@ -7,6 +7,9 @@ export const modifiers: ReadonlySet<string> = wordSet(
     'emoji emoticon icon icons symbol symbols sign logo glyph ui wb border toggle button click nba nfl mlb',
 );
 
+/** Tags that name nothing where they are the whole text of a link, to visitors and to search engines. */
+export const bareWords: ReadonlySet<string> = wordSet('start go here this more');
+
 /** English tags that mean something else than what their name in another language does: a spring, a fly, the cup that is won. */
 export const homographs: ReadonlySet<string> = wordSet(
   'spring fly ring bar cup note cards seal bill order wood train bulb shot match bat crane mole pound bug shelter',

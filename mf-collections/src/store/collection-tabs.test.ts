@@ -153,21 +153,18 @@ describe('a guest', () => {
     await vi.waitFor(() => expect(server.iconsOf('checkout')).toEqual(['home', 'cart']));
   });
 
-  it('who signs in for something else, or much later, has nothing added', async () => {
+  it('who signs in for something else has nothing added', async () => {
     const { host, store, become } = await openTab(null);
     await addIcons(store, [testIcon('home')]);
     host.events.emit('auth:requested', { reason: 'header' });
     expect(host.preferences.get('collectionStep')).toBeNull();
-    await addIcons(store, [testIcon('home')]);
-    const step = host.preferences.get('collectionStep');
-    host.preferences.set('collectionStep', step && { ...step, at: step.at - 16 * 60_000 });
     become('ann');
     host.events.emit('auth:completed', { reason: 'collections' });
     await Promise.resolve();
     expect(server.named('addCollectionIcons')).toEqual([]);
   });
 
-  it.each(['{', 'null', '{"kind":"add"}', '{"kind":"add","iconIds":[1]}', '{"kind":"other"}'])(
+  it.each(['{"kind":"add"}', '{"kind":"add","iconIds":[1]}', '{"kind":"other"}'])(
     'a stored step that is none, %s, does nothing',
     async (step) => {
       const back = testVisitor(server, 'ann');

@@ -1,4 +1,9 @@
 import type { Host } from '@icoteca/shared-contracts/host';
+import {
+  forgetSignInStep as forget,
+  requestSignIn as request,
+  type SignInSteps,
+} from '@icoteca/shared-contracts/sign-in-step';
 
 /** What a guest wanted; done after sign-in. */
 export type SignInStep =
@@ -7,22 +12,20 @@ export type SignInStep =
   /** Only to see their collections. */
   | { readonly kind: 'create' | 'open' };
 
-const reason = 'collections';
+export const collectionSteps: SignInSteps = { preference: 'collectionStep', reason: 'collections' };
 
 /**
- * Requests a guest's sign-in (specification CN 1: guests have no collections). It leaves the page, so the step is stored; the
- * collections tab of the sidebar, opened afterwards, completes it.
+ * Requests a guest's sign-in (specification CN 1: guests have no collections). The collections tab of the sidebar, opened
+ * afterwards, completes the step.
  * @returns null: nothing was changed yet
  */
-export function requestSignIn({ events, preferences }: Host, wanted: SignInStep): null {
-  const step = JSON.stringify(wanted);
-  preferences.set('collectionStep', { step, at: Date.now() });
-  preferences.set('activeTab', 'collections');
-  events.emit('auth:requested', { reason, step });
+export function requestSignIn(host: Host, wanted: SignInStep): null {
+  host.preferences.set('activeTab', 'collections');
+  request(host, collectionSteps, wanted);
   return null;
 }
 
 /** Sign-in was requested for something else: the stored step is dropped. */
-export function forgetSignInStep({ preferences }: Host, request: { readonly reason: string }): void {
-  if (request.reason !== reason && preferences.get('collectionStep')) preferences.set('collectionStep', null);
+export function forgetSignInStep(host: Host, asked: { readonly reason: string }): void {
+  forget(host, collectionSteps, asked);
 }

@@ -4,12 +4,12 @@ import styles from './use.module.css';
 import type { MissingIcon } from './zip-download.store.ts';
 
 /** Why an icon did not become a file, as a visitor can act on it. */
-const gapReasons = ['plan', 'gone', 'format', 'network'] as const;
+const gapReasons = ['plan', 'used', 'gone', 'format', 'network'] as const;
 const reasons: Readonly<Record<string, (typeof gapReasons)[number]>> = {
   PAID_FORMAT: 'plan',
   PAID_SIZE: 'plan',
   PAID_VECTOR: 'plan',
-  ALLOWANCE_USED_UP: 'plan',
+  ALLOWANCE_USED_UP: 'used',
   UNKNOWN_ICON: 'gone',
   ICON_REMOVED: 'gone',
   ICON_FILE_LOST: 'gone',

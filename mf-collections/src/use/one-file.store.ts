@@ -18,7 +18,7 @@ const names = { font: 'icoteca-font.zip', sprite: 'icoteca-sprite.svg' } as cons
 /** Codes with their own sentence. */
 const explained: Readonly<Record<string, string>> = {
   PAID_FORMAT: 'use.error.plan',
-  ALLOWANCE_USED_UP: 'use.error.plan',
+  ALLOWANCE_USED_UP: 'use.gaps.used',
   DRAWING_NOT_EXPRESSIBLE: 'use.error.drawing',
 };
 

@@ -22,20 +22,27 @@ export interface PlanDialogProps {
 
 /** Why a step needs a plan, and the cheapest plan for it (specification SD 6). */
 export const PlanDialog = observer(function PlanDialog({ request, onClose }: PlanDialogProps) {
-  const { session, events } = useHost();
+  const { session, events, rights } = useHost();
   const t = useText(namespace);
   const products = useProducts(request !== null);
   const reason = request?.reason ?? 'size';
+  // With a counted plan nothing is locked: it has too few downloads left.
+  const isUsedUp = reason !== 'ai' && rights.isCounted === true;
   const plan = products === 'loading' ? products : cheapestPlan(products, reason);
   const signIn = () => {
     onClose();
     events.emit('auth:requested', { reason: reason === 'ai' ? 'ai-search' : 'download' });
   };
   return (
-    <Dialog open={request !== null} onClose={onClose} title={t('plan.title')} closeLabel={t('plan.close')}>
-      <p>{t(`plan.reason.${reason}`, { size: FREE_SIZE_LIMIT })}</p>
-      {plan === 'loading' && <Skeleton className={styles.bone} />}
-      {plan !== null && plan !== 'loading' && <PlanFrame plan={plan} />}
+    <Dialog
+      open={request !== null}
+      onClose={onClose}
+      title={t(isUsedUp ? 'plan.used' : 'plan.title')}
+      closeLabel={t('plan.close')}
+    >
+      <p>{isUsedUp ? t('plan.used.text') : t(`plan.reason.${reason}`, { size: FREE_SIZE_LIMIT })}</p>
+      {!isUsedUp && plan === 'loading' && <Skeleton className={styles.bone} />}
+      {!isUsedUp && plan !== null && plan !== 'loading' && <PlanFrame plan={plan} />}
       <div className={styles.actions}>
         <Link
           className={buttonClass({ kind: 'primary', size: 'large', block: true })}

@@ -26,8 +26,9 @@ const products = [product('Full set', 29, ['icon', 'iconAISearch']), product('Ic
 function show(
   answers: TestAnswers = { billingProducts: () => ({ success: true, products }) },
   isGuest = true,
+  rights = createTestHost().rights,
 ) {
-  const host = testHost(answers, { session: { ...createTestHost().session, isGuest } });
+  const host = testHost(answers, { rights, session: { ...createTestHost().session, isGuest } });
   const element = (
     <HostProvider value={host}>
       <PlanRequest />
@@ -72,6 +73,15 @@ describe('[S6.03] a step that needs a plan', () => {
     await signedIn.ask('vector');
     await screen.findByText('Icons');
     expect(screen.queryByRole('button', { name: 'Already have a plan? Sign in' })).toBeNull();
+  });
+
+  it('whose plan has too few downloads left is told so, and offered no plan as if there were none', async () => {
+    const { ask } = show(undefined, false, { ...createTestHost().rights, isLicensed: true, isCounted: true });
+    await ask('format');
+    expect(await screen.findByRole('dialog', { name: 'Not enough downloads left' })).toBeDefined();
+    expect(screen.getByText(/^Top up your plan/)).toBeDefined();
+    expect(screen.queryByText(/This format|\$13/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See all plans' })).toBeDefined();
   });
 
   it('is handled by a header that hydrates later, once', async () => {

@@ -11,14 +11,14 @@ import type { MissingFile } from './bulk-order.ts';
 const LISTED = 50;
 
 /** Why an icon has no file, grouped by what a visitor can do. */
-const GAP_REASONS = ['plan', 'owner', 'gone', 'format', 'network'] as const;
+const GAP_REASONS = ['plan', 'used', 'owner', 'gone', 'format', 'network'] as const;
 type GapReason = (typeof GAP_REASONS)[number];
 
 const REASONS: Readonly<Record<string, GapReason>> = {
   PAID_FORMAT: 'plan',
   PAID_SIZE: 'plan',
   PAID_VECTOR: 'plan',
-  ALLOWANCE_USED_UP: 'plan',
+  ALLOWANCE_USED_UP: 'used',
   OWNER_ONLY: 'owner',
   UNKNOWN_ICON: 'gone',
   ICON_FILE_LOST: 'gone',
@@ -86,7 +86,7 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
         })}
       </section>
       <div className={styles.actions}>
-        {of('plan').length > 0 && (
+        {of('plan').length + of('used').length > 0 && (
           <Button size="large" onClick={leave(() => events.emit('plan:requested', { reason: 'format' }))}>
             {t('bulk.ask.plans')}
           </Button>

@@ -65,6 +65,7 @@ it('a plan that does not suffice for all icons is said with how many it takes an
   expect(host.notified).toMatchObject([
     {
       type: 'warning',
+      title: 'Not enough downloads left',
       code: 'ALLOWANCE_USED_UP',
       text: 'Downloads needed: 51. Left in your plan: 46. None were used.',
       buttons: [{ title: 'See plans' }],

@@ -96,7 +96,7 @@ export class CollectionFile {
     const { needed = 0, left = 0 } = problem ?? {};
     notify({
       type: 'warning',
-      title: t('bulk.gaps.plan'),
+      title: t('bulk.gaps.used'),
       text: t('bulk.gaps.needed', { needed, left }),
       code,
       delayMs: TOAST_MS,

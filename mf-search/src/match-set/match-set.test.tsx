@@ -21,6 +21,7 @@ const style = (
   seoCode: string,
   icons: (ReturnType<typeof icon> | null)[],
   substitutes: IconSummary[][] = [[], [], []],
+  sameAs: (string | null)[] = [null, null, null],
 ) => ({
   name: seoCode,
   platform: seoCode,
@@ -28,6 +29,7 @@ const style = (
   covered: icons.filter(Boolean).length,
   icons,
   substitutes,
+  sameAs,
 });
 const answer = {
   success: true as const,
@@ -39,7 +41,7 @@ const answer = {
   leftOut: 0,
   styles: [
     style('lucide', [icon('home'), icon('calendar'), null], [[], [], [icon('truck'), icon('bus')]]),
-    style('tabler', [icon('house'), null, icon('car-wash', false)]),
+    style('tabler', [icon('house'), null, icon('car-wash', false)], undefined, [null, 'home', null]),
   ],
   total: 20,
   complete: 0,
@@ -50,18 +52,20 @@ const address = '/icons/cover-list?terms=home,calandar,car';
 
 describe('the page of a list', () => {
   it('shows styles with their icons, each leading to its page, and names what is missing', async () => {
-    const coverList = vi.fn((_call: unknown) => answer);
+    const styles = [...answer.styles, style('ph', [icon('cottage'), null, icon('bus')])];
+    const coverList = vi.fn((_call: unknown) => ({ ...answer, styles }));
     await renderPage(`${address}&page=2`, { coverList });
     const query = { terms: 'home,calandar,car', offset: 8, limit: 8 };
     expect(coverList.mock.calls).toMatchObject([[{ query }]]);
-    const [first, second] = within(
+    const [first, second, third] = within(
       screen.getByRole('list', { name: 'Styles by how much of the list they have' }),
     ).getAllByRole('region');
-    if (!first || !second) throw new Error('two styles are expected');
+    if (!first || !second || !third) throw new Error('three styles are expected');
     expect(within(first).getByText('2 of 3')).toBeTruthy();
     expect(within(first).getByRole('link', { name: 'home' }).getAttribute('href')).toBe('/icon/home/home');
     expect(first.textContent).toContain('Not in this style. Closest instead:');
-    expect(second.textContent).toContain('nothing close');
+    expect(second.textContent).toContain('calandarhas only the icon of “home”');
+    expect(third.textContent).toContain('nothing close');
     expect(within(first).getByRole('link', { name: 'car' }).getAttribute('href')).toBe('/icons/set/car');
     expect(within(second).getByRole('link', { name: /^car Title of car-wash$/ })).toBeTruthy();
     expect(screen.getByText('No style has all 3. The best has 2.')).toBeTruthy();

@@ -80,11 +80,13 @@ export const MatchingStyle = observer(function MatchingStyle({
               {found.terms.map(({ term }, place) => {
                 if (style.icons[place]) return null;
                 const near = style.substitutes[place] ?? [];
+                const same = style.sameAs[place] ?? null;
                 return (
                   <li key={term} className={styles.gap}>
                     <Link className="text-link" to={searchPath(term)}>
                       {term}
                     </Link>
+                    {same !== null && <span className={styles.title}>{t('match.same', { term: same })}</span>}
                     {near.map((icon) => (
                       <SetIcon
                         key={icon.id}
@@ -94,7 +96,9 @@ export const MatchingStyle = observer(function MatchingStyle({
                         insteadOf={term}
                       />
                     ))}
-                    {near.length === 0 && <span className={styles.title}>{t('match.noSubstitute')}</span>}
+                    {near.length === 0 && same === null && (
+                      <span className={styles.title}>{t('match.noSubstitute')}</span>
+                    )}
                   </li>
                 );
               })}

@@ -15,6 +15,7 @@ import {
   useServed,
 } from '@icoteca/shared-ui';
 import { type ComponentProps, useId, useState } from 'react';
+import { measuredHeight } from '../page-frame/measured-height.ts';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import sticky from '../page-frame/sticky-bar.module.css';
 import { isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
@@ -33,6 +34,9 @@ const FiltersSheet = optionalPart(() => import('./filters-sheet.tsx'));
 const LookBar = optionalPart(() => import('./look-bar.tsx'));
 const StylePicker = optionalPart(() => import('./style-picker.tsx'));
 const ColourDialog = optionalPart(() => import('./colour-dialog.tsx'));
+
+/** What sticks below the filters and what is scrolled to stays clear of them, also with a second line. */
+const measureBar = measuredHeight('--filters-bar');
 
 /** Menu entries are links, which work without script. */
 const renderLink: RenderMenuLink = ({ href, ...rest }) => <Link {...rest} to={href} />;
@@ -55,7 +59,12 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
   const lookId = useId();
   const set = groups.filter((group) => group.isSet).length;
   return (
-    <fieldset className={`${styles.bar} ${sticky.filters}`} data-sticky="" aria-label={t('filters.label')}>
+    <fieldset
+      ref={measureBar}
+      className={`${styles.bar} ${sticky.filters}`}
+      data-sticky=""
+      aria-label={t('filters.label')}
+    >
       <Button className={styles.narrow} icon={slidersHorizontalIcon} onClick={() => setSheet('open')}>
         {t('filters.open')}
         {set > 0 && <Badge kind="primary">{set}</Badge>}

@@ -7,6 +7,7 @@ import { bulkOf } from '../bulk/bulk.store.ts';
 import { BulkControls } from '../bulk/bulk-controls.tsx';
 import { BulkGaps } from '../bulk/bulk-gaps.tsx';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
+import { measuredHeight } from '../page-frame/measured-height.ts';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import { searchText, useSearchText } from '../texts/texts.ts';
 import type { IconSelection } from './selection.store.ts';
@@ -99,17 +100,8 @@ function clearSelection(host: Host, selection: IconSelection): void {
   });
 }
 
-/** Ref that passes the height of the bar to the style sheets: notifications, focus and page end stay above it. */
-function measureBar(bar: HTMLElement | null): (() => void) | undefined {
-  if (!bar) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--selection-bar', `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--selection-bar');
-  };
-}
+/** Notifications, focus and page end stay above the bar. */
+const measureBar = measuredHeight('--selection-bar');
 
 /** Handles Escape unless a menu, dialog, panel, notification or field did. Listens at the window, which comes last. */
 function useEscape(onEscape: () => void): void {

@@ -4,6 +4,7 @@ import { buildDeletions } from '../build-deletions.ts';
 import { PhraseClass, WordClass } from '../index-data.ts';
 import { packRows } from '../number-rows.ts';
 import { PostingRows } from '../posting-rows.ts';
+import { apartWords } from './apart-words.ts';
 import { categoryNamesIn, withCategories } from './category-names.ts';
 import { englishTerms } from './english-terms.ts';
 import { type NamedIdea, packNames } from './idea-names.ts';
@@ -17,7 +18,8 @@ export function buildLanguage(
   words: LocaleWords,
   { concepts, categories }: Pick<CatalogueSnapshot, 'concepts' | 'categories'>,
 ): LanguageData {
-  const tables = new Tables(code);
+  const apart = apartWords(code, words, concepts);
+  const tables = new Tables(code, apart);
   const categoryNames = categoryNamesIn(code, categories);
   const named: NamedIdea[] = [];
   concepts.forEach((concept, number) => {
@@ -30,7 +32,7 @@ export function buildLanguage(
   });
   tables.addParts();
   const popularity = new Map(concepts.map((concept) => [concept.commonName, concept.setCount]));
-  const english = englishTerms(code, withCategories(words, categories, categoryNames), popularity);
+  const english = englishTerms(code, withCategories(words, categories, categoryNames), popularity, apart);
   for (const rows of [tables.words, tables.phrases]) for (const key of ['', STEM]) rows.delete(key);
   for (const key of english.keys()) if (key !== '' && key !== STEM) tables.phrases.addText(key);
   const { texts, postings } = tables.words.pack();
@@ -43,6 +45,7 @@ export function buildLanguage(
   return {
     code,
     words: table,
+    apart,
     phrases,
     english: packRows(
       phrases.texts.map((key) => (english.get(key) ?? []).map((term) => termNumber.get(term) as number)),
@@ -64,9 +67,11 @@ class Tables {
   readonly phrases = new PostingRows();
   readonly #frequency = new Map<string, number>();
   readonly #code: string;
+  readonly #apart: ReadonlySet<string>;
 
-  constructor(code: string) {
+  constructor(code: string, apart: ReadonlySet<string>) {
     this.#code = code;
+    this.#apart = apart;
   }
 
   addOwn({ names, keywords, paired }: IdeaWords, concept: number, setCount: number): void {
@@ -94,14 +99,15 @@ class Tables {
     const wordClass = words.length === 1 ? whole : part;
     words.forEach((word, i) => {
       this.words.add(word, concept, wordClass);
-      this.words.add(STEM + stems[i], concept, wordClass);
+      if (!this.#apart.has(word)) this.words.add(STEM + stems[i], concept, wordClass);
       this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + weight);
     });
     for (const piece of pieces) {
       this.words.add(piece, concept, Math.max(part, WordClass.wordInTag));
     }
     this.phrases.add(words.join(''), concept, phrase);
-    this.phrases.add(STEM + stems.join(''), concept, phrase);
+    if (words.length > 1 || !this.#apart.has(words[0] ?? ''))
+      this.phrases.add(STEM + stems.join(''), concept, phrase);
   }
 
   /** Finds German compounds like "einkaufswagen" by their last part. */

@@ -15,6 +15,7 @@ export function englishTerms(
   code: string,
   words: LocaleWords,
   popularity: ReadonlyMap<string, number>,
+  apart: ReadonlySet<string>,
 ): Map<string, string[]> {
   const found = new Map<string, Map<string, number>>();
   const stemOfKey = new Map<string, string>();
@@ -22,8 +23,9 @@ export function englishTerms(
     const { words: parts, stems } = partsOf(code, text);
     const longer = !unspaced.has(code) && idea.split('-').length > parts.length ? 1 : 0;
     const [exact, stem] = [parts.join(''), STEM + stems.join('')];
-    stemOfKey.set(exact, stem);
-    for (const key of [exact, stem]) {
+    const isApart = parts.length === 1 && apart.has(exact);
+    if (!isApart) stemOfKey.set(exact, stem);
+    for (const key of isApart ? [exact] : [exact, stem]) {
       const terms = found.get(key) ?? new Map<string, number>();
       const score = DOUBT * (doubt + longer) - (popularity.get(idea) ?? 0);
       terms.set(idea, Math.min(score, terms.get(idea) ?? score));

@@ -53,3 +53,38 @@ it.each([
   const found = searchConcepts(index, { term, language: code, filter: noFilter, spellcheck: true }, 10);
   expect(found.concepts).toHaveLength(1);
 });
+
+const tagged = (names: string, keywords: string): IdeaWords => ({
+  names: names === '' ? [] : [names],
+  keywords: keywords.split(','),
+  paired: [],
+});
+
+it.each([
+  [
+    'цветы',
+    'цвет',
+    { color: words('цвет'), bouquet: tagged('букет', 'цветы'), florist: tagged('магазин', 'цветы') },
+  ],
+  ['лев', 'левый', { left: words('левый'), leo: tagged('созвездие', 'лев'), lion: tagged('', 'лев') }],
+])('ru: %s has the stem of another word, and finds first what is tagged with it', (term, name, ideas) => {
+  const index = indexOf('ru', ideas);
+  const find = (said: string) => {
+    const search = { term: said, language: 'ru', filter: noFilter, spellcheck: true };
+    return [...searchConcepts(index, search, 10).concepts].map(
+      (concept) => index.data.concepts.commonNames[concept],
+    );
+  };
+  const [other, ...own] = Object.keys(ideas);
+  expect(find(term).slice(0, own.length)).toEqual(own);
+  expect(find(name)[0]).toBe(other);
+});
+
+it.each([
+  ['ru', 'школы', { school: words('школа'), academy: tagged('', 'школы'), elementary: tagged('', 'школы') }],
+  ['fr', 'jeux', { game: words('jeu'), slide: tagged('', 'jeux'), tunnel: tagged('', 'jeux') }],
+])('%s: %s is the regular form of a name, though other things are tagged with it', (code, term, ideas) => {
+  const index = indexOf(code, ideas);
+  const found = searchConcepts(index, { term, language: code, filter: noFilter, spellcheck: true }, 10);
+  expect(index.data.concepts.commonNames[found.concepts[0] ?? -1]).toBe(Object.keys(ideas)[0]);
+});

@@ -17,6 +17,8 @@ export interface LanguageData {
   code: string;
   /** Words, and stems with a prefix; posting = concept * 8 + `WordClass`. */
   words: TextRows & { frequency: Float32Array<ArrayBuffer> };
+  /** Words that are no forms of those with their stem. */
+  apart: ReadonlySet<string>;
   /** Names and keywords without blanks, and their stems; posting = concept * 8 + `PhraseClass`. */
   phrases: TextRows;
   /** Positions in `terms` per phrase, most popular first. */

@@ -24,7 +24,7 @@ export function languageRuns(language: LanguageData, word: string, complete: boo
   };
   const whole = findString(table.texts, word);
   add(whole, 1);
-  add(findString(table.texts, STEM + stemOf(language.code, word)), OTHER_FORM);
+  if (!language.apart.has(word)) add(findString(table.texts, STEM + stemOf(language.code, word)), OTHER_FORM);
   if (complete && (word.length > 1 || WORD_LETTER.test(word)) && !isCommon(language, whole)) {
     const { from, to } = prefixRange(table.texts, word);
     const start = whole >= 0 ? whole + 1 : from;

@@ -106,9 +106,10 @@ function termsOf(language: LanguageData, words: readonly string[]): string[] {
 }
 
 /** Position of a phrase by words or stems, or -1. */
-function phraseOf({ code, phrases, english }: LanguageData, words: readonly string[]): number {
+function phraseOf({ code, apart, phrases, english }: LanguageData, words: readonly string[]): number {
   const exact = findString(phrases.texts, words.join(''));
   if (exact >= 0 && rowAt(english, exact).length > 0) return exact;
+  if (words.length === 1 && apart.has(words[0] ?? '')) return -1;
   return findString(phrases.texts, STEM + words.map((word) => stemOf(code, word)).join(''));
 }
 
