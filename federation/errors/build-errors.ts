@@ -22,9 +22,9 @@ export const buildErrors = errorTable({
   },
   REMOTE_FOLDER_EXISTS: {
     outcome: 'exit code 1',
-    sentence: 'The folder of the new remote is there already.',
+    sentence: 'The folder of the new remote already exists.',
     action: 'Choose another name, or remove the folder if it holds nothing of worth.',
-    cause: '`npm run new-remote` writes over nothing.',
+    cause: '`npm run new-remote` overwrites nothing.',
     specified: '`docs/registry-protocol.md`',
   },
   REMOTE_DESCRIPTION_INVALID: {
@@ -91,7 +91,7 @@ export const buildErrors = errorTable({
     action:
       'The line names each use: an event, a slot, a port of the host, a call of the API. Retain what others use, or deploy the remotes first that do without it; `npm run check-consumers` says when nobody needs it any more.',
     cause:
-      'A build writes down what its sources use (`uses` in version.json). A version is published only when the contracts have all of it, and when every event that another live remote hears, and every slot that it shows, still has somebody who emits or fills it.',
+      'A build writes down what its sources use (`uses` in version.json). A version is published only when the contracts have all of it, and when every event that another live remote listens to, and every slot that it shows, still has somebody who emits or fills it.',
     specified: '`docs/registry-protocol.md`',
   },
   REMOTE_TRIAL_FAILED: {

@@ -4,7 +4,7 @@ import { errorTable } from '@icoteca/shared-contracts/errors';
 export const loadingErrors = errorTable({
   REMOTE_ARTIFACT_MISSING: {
     outcome: 'a page falls back to the last good version, else 503',
-    sentence: 'A file of a version cannot be had from the registry.',
+    sentence: 'A file of a version cannot be fetched from the registry.',
     action: 'Check that the version is published and that the registry answers; the cause has its status.',
     cause: `A file of the web folder is looked for when versions change and when one is reported missing. A shell that holds the registry then takes the version out ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)) where another can take its place. A shell with a copy of the registry copies the version again and takes nothing out, as other shells have it whole; so it does with what it could not copy before.
 

@@ -76,7 +76,8 @@ export const registryErrors = errorTable({
   REMOTE_VERSION_TAKEN_OUT: {
     status: 409,
     outcome: 'from the registry service; exit code 1 of a command',
-    sentence: 'The version was taken out because it hurt; it cannot be activated or rolled out as it is.',
+    sentence:
+      'The version was taken out because it failed; it cannot be activated or rolled out without `restore`.',
     action:
       'Read the reason, fix the remote and publish a new version. If the version was not the cause, activate it again with `--restore`.',
     cause:
@@ -150,7 +151,7 @@ export const registryErrors = errorTable({
   NO_ROLLOUT: {
     status: 409,
     outcome: 'from the registry service; exit code 1 of a command',
-    sentence: 'A rollout was to be promoted where there is none.',
+    sentence: 'A promotion was requested for a remote without a rollout.',
     action:
       'Look at `versions`: the rollout may have been rolled back, promoted, or its version taken out. `activate` gives a version to everyone.',
     cause: 'No rollout of this remote was begun, or it has ended.',
@@ -169,7 +170,7 @@ export const registryErrors = errorTable({
   ROLLOUT_UNDER_WAY: {
     status: 409,
     outcome: 'from the registry service; exit code 1 of a command',
-    sentence: 'A version is being rolled out, and an older one was to be activated.',
+    sentence: 'An older version was to be activated while another one is being rolled out.',
     action: 'Roll back to end the rollout, or promote it; then activate the other version.',
     cause:
       'Visitors in the rollout have a newer version than the one to activate. To take it from them is a rollback, which the audit trail should name as one.',

@@ -12,7 +12,7 @@ export const collectionPageErrors = errorTable({
   COLLECTION_ADDRESS_INVALID: {
     status: 406,
     outcome: ', as a page',
-    sentence: "The address of a collection's page has a shape that no such address has.",
+    sentence: "The address of a collection's page is malformed.",
     action: 'Copy the whole link again, or open the collection from the list at `/icons/collections`.',
     cause:
       'An id is 22 letters, digits, `-` and `_`; an apiCode is made of words joined by hyphens. The address was cut off, or has other characters. Nothing was looked up.',

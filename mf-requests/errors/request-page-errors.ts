@@ -5,7 +5,7 @@ export const requestPageErrors = errorTable({
   REQUEST_ADDRESS_INVALID: {
     status: 406,
     outcome: ', as a page',
-    sentence: "The address of a request's page has a shape that no such address has.",
+    sentence: "The address of a request's page is malformed.",
     action: 'Copy the whole link again, or find the request in the list at `/icons/request-icon`.',
     cause:
       'The id of a request is 22 letters, digits, `-` and `_`. The address was cut off, or has other characters; the API was not called.',

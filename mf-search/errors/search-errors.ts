@@ -20,7 +20,7 @@ export const searchErrors = errorTable({
   },
   CREDITS_UNAVAILABLE: {
     outcome: 'none; nothing is shown',
-    sentence: 'The authors and licenses of the styles in a zip could not be had.',
+    sentence: 'The authors and licenses of the styles in a zip could not be loaded.',
     action:
       'Nothing: the download goes on, and LICENSES.txt names author and license of each icon instead of each style.',
     cause:
@@ -37,18 +37,18 @@ export const searchErrors = errorTable({
   },
   FILTER_COUNT_FAILED: {
     outcome: 'none; the sheet shows its button without a number',
-    sentence: 'How many icons the filters being chosen would leave could not be counted.',
+    sentence: 'The icons that the chosen filters would leave could not be counted.',
     action: 'Nothing is lost: apply the filters, or choose another one and it is counted again.',
     cause:
       'The search that counts failed. The results themselves are asked for when the filters are applied.',
     specified: 'SD 2 (filters in a modal up to 639 px)',
   },
   FORGET_SEARCH_FAILED: {
-    outcome: 'none; told to telemetry alone',
+    outcome: 'none; reported to telemetry alone',
     sentence: 'A term could not be taken out of the visitor’s searches.',
     action: 'Try it again; the term is back in the list.',
     cause:
-      'The call that forgets a term failed: no connection, a session that is over, or a server that is away.',
+      'The call that forgets a term failed: no connection, a session that is over, or a server that is unavailable.',
     specified: 'SD 7 (user/v2/history); CN 7 (Search history)',
   },
   ICONS_SEARCH_ERROR: {
@@ -86,11 +86,11 @@ export const searchErrors = errorTable({
     specified: 'SD 7 (popularRequests)',
   },
   REMEMBER_SEARCH_FAILED: {
-    outcome: 'none; told to telemetry alone',
+    outcome: 'none; reported to telemetry alone',
     sentence: 'A search could not be entered into the visitor’s searches.',
     action: 'Nothing: the results are there, and the next search is entered again.',
     cause:
-      'The call that enters a term failed: no connection, a session that is over, or a server that is away.',
+      'The call that enters a term failed: no connection, a session that is over, or a server that is unavailable.',
     specified: 'SD 5 (search history)',
   },
   SERVER_ERROR: {
@@ -111,7 +111,7 @@ export const searchErrors = errorTable({
   },
   SIDEBAR_FELL_BACK: {
     outcome: 'none; the page goes on',
-    sentence: 'The lists of groups or categories could not be had; the fixed lists stand in.',
+    sentence: 'The lists of groups or categories could not be loaded; the fixed lists replace them.',
     action:
       'Nothing for visitors: names and links are right, figures and pictures are missing until the next page. Operators: see why the API fails; the cause is in the telemetry, on the server in the log of the render worker.',
     cause: 'A call for the sidebar got no answer, or one of 500 and above, in all its tries.',
@@ -119,15 +119,15 @@ export const searchErrors = errorTable({
   },
   SIMILAR_TAGS_FAILED: {
     outcome: 'none; they are left out',
-    sentence: 'The similar terms of a page of results did not come.',
-    action: 'Nothing; the page stands without them.',
+    sentence: 'The similar terms of a page of results did not load.',
+    action: 'Nothing; the page is shown without them.',
     cause:
       'The specification gives the call 700 ms and takes a failure for "none". On the server a slow API shows itself here first.',
     specified: 'SD 7 (timeout 700 ms); SD 8 (returns null)',
   },
   SPELLCHECK_REDIRECT_CLIENT: {
     outcome: 'none; the page answers 302',
-    sentence: 'The spelling of a term was corrected, so its results stand at another address.',
+    sentence: 'The spelling of a term was corrected, so its results are at another address.',
     action: 'Nothing. The page of the corrected term says what was typed, and leads back to it.',
     cause:
       'A loader can only go on or give up. This name carries what was typed, what was searched and the new path out of it to where the redirect is made, for server and browser alike. Met anywhere else, a route loads results without `followingCorrections`.',
@@ -136,7 +136,7 @@ export const searchErrors = errorTable({
   STYLE_COUNTS_FAILED: {
     outcome: 'none; the menu says so',
     sentence: 'The list of styles in the style filter did not load.',
-    action: 'Open the menu again; it asks anew. The styles of the sidebar do the same.',
+    action: 'Open the menu again; it loads the list again. The styles of the sidebar do the same.',
     cause:
       'The search grouped by style failed for this term; it is the heaviest of the searches and meets time limits first.',
     specified: 'SD 7 (groupBy=platform)',
@@ -158,7 +158,7 @@ export const searchErrors = errorTable({
   TODAY_FAILED: {
     outcome: 'none; the row is left out',
     sentence: 'The icons of the day did not load.',
-    action: 'Go on without the row of the day: the next visit of the home page asks for it again.',
+    action: 'Go on without the row of the day: the next visit to the home page loads it again.',
     cause:
       'The call `/siteApi/editorial/v1/home` failed; its code is in the report. The page was sent without it.',
     specified: 'SD 7 (Configuration reads)',

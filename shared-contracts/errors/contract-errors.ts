@@ -28,7 +28,7 @@ export const contractErrors = errorTable({
   },
   TEXTS_UNAVAILABLE: {
     outcome: 'none',
-    sentence: "The texts of an embedded part in the visitor's language did not come; English is shown.",
+    sentence: "The texts of an embedded part in the visitor's language did not load; English is shown.",
     action: 'Visitors: reload the page. Operators: see that the files of the embedded parts are served.',
     cause:
       'The network of the visitor. On pages of the site texts load with their remote, and a failure is one of the remote.',
@@ -36,7 +36,7 @@ export const contractErrors = errorTable({
   },
   FILE_STREAM_BROKEN: {
     outcome: 'none; the browser raises it while it reads the answer of `renderBatch`',
-    sentence: 'A stream of many files broke off, or is none.',
+    sentence: 'A stream of many files was cut off, or the answer is not such a stream.',
     action: 'Request the icons that did not come again; those that came are complete.',
     cause:
       'The last entry of a stream says that it is the end ([the form of the stream](../file-stream.md)). Without it the connection was cut: the network went, or the API was restarted. Bytes that are no stream at all come from something between browser and API.',
@@ -72,7 +72,7 @@ export const contractErrors = errorTable({
   },
   UNKNOWN_FILTER: {
     status: 404,
-    sentence: 'A part of the address behind `--` is no filter, or a filter occurs twice.',
+    sentence: 'A part of the address after `--` is not a filter, or a filter occurs twice.',
     action:
       'Leave the part out. Filters are: `png` or `vector`; a colour or `c-` with six hex digits; `ai`; `circle` or `square`; `icons8` or `external`; `animated` or `static`; `no-correct`; `author-` with an id.',
     cause:
@@ -81,7 +81,7 @@ export const contractErrors = errorTable({
   },
   PART_UNAVAILABLE: {
     outcome: 'none; a notice says which part is missing',
-    sentence: 'A script that a page fetches with the first need of it did not come.',
+    sentence: 'A script that a page loads on first use could not be loaded.',
     action: 'Reload the page; the part then comes with its present version.',
     cause:
       'The network failed, or the tab is older than the files of its version. The page goes on without the part.',

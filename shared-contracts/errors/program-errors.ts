@@ -4,7 +4,7 @@ import { errorTable } from './error-table.ts';
 export const programErrors = errorTable({
   NOT_WRITABLE: {
     outcome: 'exit code 1',
-    sentence: 'The user that runs the site may not write where it must.',
+    sentence: 'The user that runs the site may not write to a folder that the site needs.',
     action:
       'Look at the path in the line below the sentence. Give the folder to the user (`chown`), mount the disk for writing, or choose another folder by `DATA_DIR`.',
     cause:
@@ -13,7 +13,7 @@ export const programErrors = errorTable({
   },
   TOO_MANY_OPEN_FILES: {
     outcome: 'exit code 1',
-    sentence: 'The system lets a process open fewer files than the site needs.',
+    sentence: 'The system allows a process fewer open files than the site needs.',
     action:
       '`ulimit -n 4096` in the shell that runs `npm start`; `LimitNOFILE=4096` in a unit of systemd; `ulimits: nofile` in a compose file.',
     cause:

@@ -13,15 +13,15 @@ export const pageErrors = errorTable({
   FILE_FORBIDDEN: {
     status: 403,
     sentence: 'The address leads out of the folder of the files.',
-    action: 'Go to a page of the site. Browsers never ask for such an address.',
+    action: 'Go to a page of the site. Browsers never request such an address.',
     cause:
       "`..` in the address of a script or a style sheet, mostly a search for weak places. Nothing outside of the folders of the shell's build and of the `web` folders of remotes is ever read.",
     specified: '`docs/threat-model.md` (the publish token is code on the shell)',
   },
   FILE_NOT_FOUND: {
     status: 404,
-    sentence: 'A script, style sheet or picture of the site is not there.',
-    action: 'Reload the page: it then names the files of the present version.',
+    sentence: 'A script, style sheet or picture of the site is missing.',
+    action: 'Reload the page: it then loads the files of the current version.',
     cause:
       'The page is older than the time for which old versions are kept, or a link to a file was typed by hand.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
@@ -37,7 +37,7 @@ export const pageErrors = errorTable({
   HYDRATION_RECOVERED: {
     outcome: 'none',
     sentence:
-      'Server and browser rendered different things; React mended it and the visitor sees the right page.',
+      'Server and browser rendered different things; React repaired it, and the visitor sees the right page.',
     action: 'Developers: report it with the address; the telemetry has the part of the page.',
     cause:
       'Something in the first render depended on the time, on chance, on the window or on local storage. Such values are decided once a request and travel in the state (resolution 15).',
@@ -55,7 +55,7 @@ export const pageErrors = errorTable({
   OVERRIDE_REFUSED: {
     status: 403,
     outcome: '; 400 when the address names no remote or an origin that is not listed',
-    sentence: 'A build that is being worked on was not put in the place of a remote.',
+    sentence: 'A development build did not replace a remote.',
     action:
       'Open the address that `npm run dev` printed in the address bar yourself. On a site for the public sign in as an admin first, and have the operator list the origin in `DEV_ORIGINS`.',
     cause:
@@ -92,7 +92,7 @@ export const pageErrors = errorTable({
   PART_FAILED: {
     outcome: 'none',
     sentence:
-      'Something of a remote threw while it was drawn; the boundary that is nearest to it stands in its place.',
+      'A component of a remote threw while it was rendered; the nearest error boundary is shown in its place.',
     action:
       'Nothing for a visitor but to try again with the button in its place. Operators: the report names the remote and its version; roll it back when the reports began with it.',
     cause:
@@ -118,7 +118,7 @@ export const pageErrors = errorTable({
   },
   REJECTION_UNHANDLED: {
     outcome: 'none',
-    sentence: 'A promise in a page was rejected, and nobody was waiting for it.',
+    sentence: 'A promise in a page was rejected, and no code handled it.',
     action: 'Operators: look for the version in the report; the page went on without what it waited for.',
     cause: 'Mostly a call whose failure was not thought of.',
     specified: '`docs/decisions/0029-who-threw.md`',
@@ -188,7 +188,7 @@ export const pageErrors = errorTable({
   },
   TRANSLATIONS_UNKNOWN: {
     status: 404,
-    sentence: 'Texts were asked for in a locale or content area that there is not.',
+    sentence: 'Texts were requested in a locale or content area that does not exist.',
     action: 'The answer lists locales and content areas; ask for `/translations/{locale}/{content}.json`.',
     cause: 'A wrong code in the address; `zu` is for the overlay only and has no texts.',
     specified: 'CN 7, "Translations: fetched per locale and content area (common and icon)"',

@@ -16,7 +16,7 @@ export const remoteErrors = errorTable({
     outcome:
       'as [REMOTE_UNAVAILABLE](REMOTE_UNAVAILABLE.md) when no last good version is there; otherwise none',
     sentence: 'A version of a remote could not be used on the server, for a reason without a code.',
-    action: 'Mend it or roll it back; the log names remote, version and what was thrown.',
+    action: 'Fix it or roll it back; the log names remote, version and what was thrown.',
     cause:
       'Whatever is known to go wrong with a remote has its own code; here something else was thrown while the version was fetched, checked or started. The last good version is used meanwhile.',
     specified: '`docs/decisions/0008-pages-in-render-workers.md`',
@@ -24,7 +24,7 @@ export const remoteErrors = errorTable({
   REMOTE_FELL_BACK: {
     outcome: 'none; the page is whole',
     sentence: 'The last good version of a remote is used instead of the active one.',
-    action: 'Mend the active version or roll it back; visitors see an older one meanwhile.',
+    action: 'Fix the active version or roll it back; visitors see an older one meanwhile.',
     cause:
       'The browser could not load or start the active version, or it threw while it was drawn. The page took the version before, which it knows from its snapshot of the registry. The report carries the first error.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
@@ -32,7 +32,7 @@ export const remoteErrors = errorTable({
   REMOTE_TAKEN_OUT: {
     outcome: 'none',
     sentence:
-      'The shell has taken a version of a remote out of use, because it hurt; the last good version serves.',
+      'The shell has taken a failing version of a remote out of use; the last good version is served.',
     action:
       'Operators: the log line names remote, version and reason; the audit trail of the registry has the same. Publish a repaired version. If the version was not at fault, activate it again with `--restore`: every shell takes it back within seconds.',
     cause:
@@ -51,7 +51,7 @@ export const remoteErrors = errorTable({
   REMOTE_THREW_IN_BROWSERS: {
     outcome: 'none; each page draws itself anew with the last good version',
     sentence:
-      'Pages tell that a new version of a remote throws, or does not come, in the browsers of visitors.',
+      'Pages report that a new version of a remote throws, or does not load, in the browsers of visitors.',
     action:
       'Operators: one line for each network, with how many there are by now and how many had a page with the version. From eight of them, and a fifth, the version is taken out by itself ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)). With fewer look at `icoteca_page_errors_total` and roll back. A version that was taken out wrongly comes back with `activate --restore`; it is then left to you.',
     cause:

@@ -71,7 +71,7 @@ export const commandErrors = errorTable({
   },
   SERVICE_LOST: {
     outcome: 'none; `npm start` ends everything and exits with 1',
-    sentence: 'A server ended by itself, and had done so too often to be started once more.',
+    sentence: 'A server ended by itself too often to be started again.',
     action:
       'Read its last lines, which follow the sentence; the whole log is `DATA_DIR/logs/{name}.log`. Fix what they name and run `npm start` again.',
     cause:
@@ -112,7 +112,7 @@ export const commandErrors = errorTable({
   },
   BACK_UP_REFUSED: {
     outcome: 'exit code 1; nothing has changed',
-    sentence: 'A back-up cannot be written, or not be put back, without a loss.',
+    sentence: 'A back-up cannot be written or restored without a loss.',
     action:
       'The line says which: name a new folder for a back-up; move what is in `DATA_DIR` away before a restore; set `DATABASE_URL` for a back-up of a PostgreSQL server, and leave it out for one of the embedded database.',
     cause:

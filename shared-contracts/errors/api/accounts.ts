@@ -4,7 +4,7 @@ import { errorTable } from '../error-table.ts';
 export const accountErrors = errorTable({
   SIGN_IN_REQUIRED: {
     status: 401,
-    sentence: "The call is about things of one's own, and the visitor is not signed in.",
+    sentence: 'The call concerns a visitor’s own data, and the visitor is not signed in.',
     action:
       "Sign in, then make the call again. Reading is never refused: a guest's history is an empty list.",
     cause: 'The request carries no session. A guest has nothing that the call could change.',
@@ -12,10 +12,10 @@ export const accountErrors = errorTable({
   },
   SESSION_ENDED: {
     status: 401,
-    sentence: "The call is about things of one's own, and the session that came with it is over.",
+    sentence: 'The call concerns a visitor’s own data, and the session that it carries has ended.',
     action: 'Sign in again. What is for everybody (search, pictures, pages) goes on as for a guest.',
     cause:
-      'The token is ten days old without having been used, was signed out here or in another browser, is meant for another origin, or never was one of ours.',
+      'The token was not used for ten days, was signed out here or in another browser, belongs to another origin, or was not issued by this site.',
     specified: 'SD 4 (User session); SD 5 (token cookies last 10 days)',
   },
   TOKEN_ONLY_READS: {
@@ -24,7 +24,7 @@ export const accountErrors = errorTable({
     action:
       'Send the visitor to this site to do it: to sign out, to buy, to download what costs a use of the plan, to change what is theirs.',
     cause:
-      "`/api/token/v1` gives pages of listed origins (`TOKEN_ORIGINS`) a token for five minutes. It may make the calls that `icons-api/people/accounts/sibling-calls.ts` lists, all of which read. Any other call of such a token sees a guest, or is refused with this code where it is about things of one's own.",
+      '`/api/token/v1` gives pages of listed origins (`TOKEN_ORIGINS`) a token for five minutes. It may make the calls that `icons-api/people/accounts/sibling-calls.ts` lists, all of which read. Any other call of such a token sees a guest, or is refused with this code where it concerns a visitor’s own data.',
     specified: 'SD 7 (api/token/v1); resolution 23',
   },
   SOCIAL_TYPE_UNKNOWN: {
@@ -55,24 +55,24 @@ export const accountErrors = errorTable({
   },
   SIGN_IN_STATE: {
     status: 400,
-    sentence: 'A sign-in came back that was not begun in this browser.',
+    sentence: 'A sign-in returned that was not started in this browser.',
     action: 'Sign in again, in one window.',
     cause:
-      'The browser does not hold the state that was sent to the provider: it was begun in another browser, more than ten minutes ago, cookies are off, or somebody tried to sign you in as themselves.',
+      'The browser does not hold the state that was sent to the provider: it was started in another browser or more than ten minutes ago, cookies are off, or somebody tried to sign you in to their account.',
     specified: 'SD 4 (User session); resolution 23',
   },
   SIGN_IN_CANCELLED: {
     status: 400,
-    sentence: 'The sign-in was given up at the identity provider.',
+    sentence: 'The sign-in was cancelled at the identity provider.',
     action: 'Sign in again when you want to.',
-    cause: 'The person said no on the page of the provider (`access_denied`).',
+    cause: 'The visitor declined on the page of the provider (`access_denied`).',
     specified: 'SD 4 (User session)',
   },
   SIGN_IN_FAILED: {
     status: 401,
     outcome: '; a notification on the page that the visitor left',
     sentence:
-      'The identity provider did not say who the visitor is, or the address says so without a reason that we know.',
+      'The identity provider did not say who the visitor is, or the return address reports a failure without a known reason.',
     action:
       'Sign in again, with the same provider or another one. Nothing has changed in between. The log has the cause under the request id.',
     cause:
@@ -81,14 +81,14 @@ export const accountErrors = errorTable({
   },
   SIGN_IN_CODE_USED: {
     status: 401,
-    sentence: 'A code that hands a sign-in over to another host was used already, or is over.',
+    sentence: 'A code that hands a sign-in over to another host was already used or has expired.',
     action: 'Sign in again on that host: one click, when you are still signed in on the other one.',
     cause: 'Such a code is good once, for one host, for a minute, and ends with the session it came from.',
     specified: 'resolution 23',
   },
   EMAIL_NOT_CHECKED: {
     status: 403,
-    sentence: 'The identity provider knows no e-mail of the person that it has checked.',
+    sentence: 'The identity provider has no verified e-mail address of the visitor.',
     action: 'Confirm the e-mail at the provider, or choose another way to sign in.',
     cause:
       'Anyone who could write any e-mail into an account elsewhere would otherwise get the account of its owner here.',
@@ -113,7 +113,7 @@ export const accountErrors = errorTable({
   },
   API_KEY_LIMIT: {
     status: 409,
-    sentence: 'The account has as many API keys as it may have.',
+    sentence: 'The account has reached the limit of API keys.',
     action:
       'Revoke a key that is not used any more, or rotate one: it keeps its place and gets a new secret.',
     cause:
@@ -129,7 +129,7 @@ export const accountErrors = errorTable({
   },
   FOREIGN_ACCOUNT: {
     status: 403,
-    sentence: 'A call about an account came from another one.',
+    sentence: 'A call about one account was made by another account.',
     action: 'Read the id and the e-mail again with `/user/v2` and send both.',
     cause:
       'The visitor signed in to another account in another tab, or a script asks for the talks of a person who is not there.',
@@ -137,7 +137,7 @@ export const accountErrors = errorTable({
   },
   UNSUBSCRIBE_TOKEN: {
     status: 404,
-    sentence: 'The address that should end mail about requests has a token that no account has.',
+    sentence: 'The link that ends mail about requests has a token that belongs to no account.',
     action: 'Follow the link of the latest letter, and see that the mail program did not cut it off.',
     cause:
       'The token in a letter belongs to one account for good; it goes when the account does. A client that collects this code is guessing tokens, which have 256 random bits.',
@@ -162,7 +162,7 @@ export const accountErrors = errorTable({
   },
   HUMAN_CHECK_FAILED: {
     status: 403,
-    sentence: 'The check against robots took a call for one of a robot.',
+    sentence: 'The check against robots judged that a call came from a robot.',
     action:
       'Load the page again and repeat the step. An operator whose visitors meet this often lowers `RECAPTCHA_LEAST_SCORE`.',
     cause:

@@ -6,14 +6,14 @@ export const callErrors = errorTable({
     status: 400,
     sentence: 'A parameter of a call is missing, has an invalid value, or occurs twice.',
     action:
-      'Correct the parameter that `param` names. When it takes one of a few words, `hint` lists them and `nearest` is the closest. All parameters of a call stand at `/api/docs`.',
+      'Correct the parameter that `param` names. When it takes one of a few words, `hint` lists them and `nearest` is the closest. `/api/docs` lists all parameters of a call.',
     cause:
       'Every call is checked against its schema in `shared-contracts/api` before anything else happens. A parameter that occurs twice is refused, because two parts of the system could each read another of the two. A body that is no JSON, or a path that is too long, ends here too.',
     specified: 'SD 7 (the calls it makes)',
   },
   REQUEST_MALFORMED: {
     status: 400,
-    sentence: 'What was sent is no HTTP request, or does not fit its address.',
+    sentence: 'The request is not valid HTTP, or its body has a type that the address does not accept.',
     action: 'Use a browser or an HTTP client. Over TLS, call the proxy that terminates it.',
     cause:
       'TLS spoken to the plain port, two lengths in one request, a body of a type that the address does not take, or an attack.',
@@ -34,15 +34,15 @@ export const callErrors = errorTable({
     sentence: 'The body of a request is larger than its address takes.',
     action: 'Send less, or send it in parts.',
     cause:
-      'The body of a call has at most 1 MB (`shared-contracts/api/body-limit.ts`; calls that take a picture answer [IMAGE_SEARCH_FILE_TOO_LARGE](IMAGE_SEARCH_FILE_TOO_LARGE.md)), an upload into a collection about 4 MB, which is 20 files of 100 KB as JSON, what a page tells of itself 64 KB. Reports of browsers about the content security policy are read up to 16 KB.',
+      'The body of a call has at most 1 MB (`shared-contracts/api/body-limit.ts`; calls that take a picture answer [IMAGE_SEARCH_FILE_TOO_LARGE](IMAGE_SEARCH_FILE_TOO_LARGE.md)), an upload into a collection about 4 MB, which is 20 files of 100 KB as JSON, what a page reports about itself 64 KB. Reports of browsers about the content security policy are read up to 16 KB.',
     specified: '`docs/threat-model.md` (connections are held)',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
     outcome: 'with Allow',
-    sentence: 'A page, a file or a call was requested by a method that it does not take.',
+    sentence: 'A page, a file or a call was requested with a method that it does not accept.',
     action:
-      'Take one of the methods that `Allow` names: pages and files are read with GET, and `/api/docs` says it for each call.',
+      'Use one of the methods that `Allow` names: GET for pages and files; `/api/docs` names the method of each call.',
     cause: 'A form or a tool sent POST to the address of a page, or to a call that only reads.',
     specified: 'SD 2 (routes)',
   },
@@ -51,7 +51,7 @@ export const callErrors = errorTable({
     sentence: 'A part of the address is longer than any valid value.',
     action: 'Shorten it: no name, id or code has more than 200 characters.',
     cause:
-      'A link that was put together wrongly, or a search for weak places. It is refused before anything looks for the icon.',
+      'A link that was built incorrectly, or a scan for vulnerabilities. It is refused before anything looks for the icon.',
     specified: 'RFC 9110, 15.5.15',
   },
   HEADERS_TOO_LARGE: {
@@ -152,7 +152,7 @@ export const callErrors = errorTable({
   DISK_FULL: {
     status: 507,
     outcome: 'for a call; exit code 1 for a start',
-    sentence: 'The disk that holds `DATA_DIR`, or that of the database, takes nothing more.',
+    sentence: 'The disk that holds `DATA_DIR`, or that of the database, is full.',
     action:
       'Free some space on that disk: logs are in `DATA_DIR/logs`, drawn pictures in `DATA_DIR/renders`, and both may be removed while the site runs. A running site needs no restart; it stores again as soon as there is room. A start that was refused is simply repeated.',
     cause:
@@ -190,8 +190,8 @@ export const callErrors = errorTable({
   },
   INTERNAL: {
     status: 500,
-    sentence: 'The server failed on this request in a way that it does not know.',
-    action: 'Try again; when it stays so, report the `requestId`.',
+    sentence: 'The server failed on this request for an unknown reason.',
+    action: 'Try again; if it persists, report the `requestId`.',
     cause:
       'Something threw that has no code of its own: a defect. The log of the API has the stack under the request id and the field `code`. Give that situation a code when you mend it.',
     specified: 'SD 8 (request error)',

@@ -107,7 +107,7 @@ export const catalogueErrors = errorTable({
   SIMILAR_BUSY: {
     status: 429,
     outcome: 'with Retry-After',
-    sentence: 'Too many searches by drawing, or too many pictures of visitors, wait at this moment.',
+    sentence: 'Too many searches by drawing, or too many pictures of visitors, are waiting.',
     action: 'Try again after the seconds of `Retry-After`.',
     cause:
       '64 searches may wait for the worker that compares drawings, each takes some 15 ms. Two pictures are read concurrently, twelve may wait, and sixteen may be on their way in. If it stays so, one client sends very much: the access log names it.',

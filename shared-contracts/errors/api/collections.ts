@@ -21,7 +21,7 @@ export const collectionErrors = errorTable({
   },
   COLLECTION_LIMIT: {
     status: 409,
-    sentence: 'The account has as many collections as it may have.',
+    sentence: 'The account has reached the limit of collections.',
     action: 'Delete a collection that is not used any more. Favorites and Downloaded count, too.',
     cause: 'An account has at most 150 collections, deleted ones not counted.',
     specified: '"collections and navigation" sections 5, 8 and 9',
@@ -59,7 +59,7 @@ export const collectionErrors = errorTable({
   },
   VERSION_GONE: {
     status: 404,
-    sentence: 'The requested version of a public collection is not the present one.',
+    sentence: 'The requested version of a public collection is not the current one.',
     action:
       'Take the number from `nearest`, or leave `v` out: the address without it always answers the present version. A build that needs an old version keeps the file that it was given.',
     cause:
@@ -69,7 +69,7 @@ export const collectionErrors = errorTable({
   DOWNLOAD_GONE: {
     status: 404,
     sentence: 'The requested zip of a collection does not exist.',
-    action: 'Begin the download again. Icons that were paid for once cost nothing twice.',
+    action: 'Start the download again. Icons that were paid for cost nothing again.',
     cause:
       'A zip is there for an hour after it was made, for the account that began it. One that was cancelled, that is not ready yet or that was never begun has the same answer.',
     specified: 'CN 7 (POST /{id}/download, GET /{id}/download/{x})',
@@ -97,7 +97,7 @@ export const collectionErrors = errorTable({
     status: 409,
     outcome:
       'for a file of a request; no separate one for a collection: the answer names it with the refused file in the result of the upload',
-    sentence: 'A file was not stored because its account has uploaded as much as it may.',
+    sentence: 'A file was not stored because its account has reached the limit of uploads.',
     action:
       'The sentence beside it says which limit was met. Delete uploaded icons, which makes room immediately, or send the file again a minute later. Files that wait for a request make room when the request is sent, or a day later.',
     cause:

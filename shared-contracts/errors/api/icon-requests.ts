@@ -38,7 +38,7 @@ export const iconRequestErrors = errorTable({
   },
   REQUEST_LIMIT: {
     status: 409,
-    sentence: 'The person has written as many icon requests as they may.',
+    sentence: 'The visitor has reached the limit of icon requests.',
     action:
       'With the rule `requests-a-day` wait as long as Retry-After says. With the rule `open-requests` delete a request that nobody has voted for, or wait until one is resolved or declined. Votes are not limited. An operator sets other limits by `REQUESTS_A_DAY` and `REQUESTS_OPEN`.',
     cause:
@@ -54,7 +54,7 @@ export const iconRequestErrors = errorTable({
   },
   UNKNOWN_FILE: {
     status: 404,
-    sentence: 'There is no such file of a request, or its reader may not see it.',
+    sentence: 'A request has no such file, or the visitor may not see it.',
     action: 'Upload the file again and send the request with its new id.',
     cause:
       'A file that was attached to no request for a day is removed. Until it is attached only its uploader sees it, afterwards anyone who may see the request; everybody else gets this answer, and so does an account that attaches a file of another one or one that is at another request. A line of the log with this code names a picture whose file is missing or damaged in the file store.',
@@ -62,7 +62,7 @@ export const iconRequestErrors = errorTable({
   },
   FILE_TYPE_REFUSED: {
     status: 415,
-    sentence: 'A file that was to be attached to a request is no PNG, JPEG, WebP, SVG or PDF.',
+    sentence: 'A file for a request is not a PNG, JPEG, WebP, SVG or PDF.',
     action: 'Send a PNG, JPEG, WebP, SVG or PDF; save other kinds as one of these.',
     cause:
       'The first bytes decide (`icons-api/requests/files/read-file.ts`), never the name or the stated type: a renamed GIF, a compressed SVG, and a document that has its PDF behind something else are refused.',

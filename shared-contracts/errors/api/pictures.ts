@@ -4,7 +4,7 @@ import { errorTable } from '../error-table.ts';
 export const pictureErrors = errorTable({
   UNKNOWN_FORMAT: {
     status: 400,
-    sentence: 'The word for the format of a picture is no format of the product.',
+    sentence: 'The format that was requested for a picture does not exist.',
     action: 'Take `nearest`; `hint` lists the formats.',
     cause:
       'The message is the one that the public image host is known for: "format must be a valid enum value". In the path form the format is the ending of the file, so `/img/{style}/{colour}/{size}/home` without one ends here.',
@@ -68,7 +68,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
   DRAWING_NOT_EXPRESSIBLE: {
     status: 422,
     outcome: '; in a stream of many files (`renderBatch`) it takes the place of the icon',
-    sentence: 'The drawing holds something that the format has no words for, such as a filter.',
+    sentence: 'The drawing contains something that the format cannot express, such as a filter.',
     action: 'Take the icon as `svg` or `png`.',
     cause:
       'PDF, EPS, fonts and simplified SVG are made of filled paths. Strokes, clips, masks and transparency become such paths; a filter, a pattern, a mask that fades or a gradient that repeats itself does not, and nothing is left out in silence. Of the default catalogue about one icon in a thousand is affected, most of them logos. EPS knows no transparency: a drawing in which many gradients shine through each other is told as mixed areas, and refused when they are too many or when they come out otherwise. The sentence says what it is.',
@@ -77,10 +77,10 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
   ANIMATION_NOT_EXPRESSIBLE: {
     status: 422,
     outcome: '; in a stream of many files (`renderBatch`) it takes the place of the icon',
-    sentence: 'The icon moves in a way that the format has no words for.',
+    sentence: 'The icon moves in a way that the format cannot express.',
     action: 'Take the icon as `svg`, which holds the movement as it was drawn, or as `gif` or `webp`.',
     cause:
-      'Lottie is made of shapes that move, turn, grow, fade, bend and change their dashes, colours and gradients, behind masks and clips. It has no words for filters, patterns and gradients of ellipses, for a shape that changes the number of its points, and for a paint that comes or goes as a gradient. For all formats: movement that begins when somebody touches the drawing, that goes further with every turn, or that does not come back to its start within 30 seconds. The sentence says what it is. Of the 1,689 animated icons of the default catalogue two cannot be told as Lottie.',
+      'Lottie is made of shapes that move, turn, grow, fade, bend and change their dashes, colours and gradients, behind masks and clips. It cannot express filters, patterns and gradients of ellipses, a shape that changes the number of its points, and a paint that appears or disappears as a gradient. For all formats: movement that begins when somebody touches the drawing, that goes further with every turn, or that does not come back to its start within 30 seconds. The sentence says what it is. Of the 1,689 animated icons of the default catalogue two cannot be told as Lottie.',
     specified: 'SD 4 (Download)',
   },
   ICON_NOT_ANIMATED: {
@@ -112,7 +112,7 @@ The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\
   },
   SVG_TOO_LARGE: {
     status: 413,
-    sentence: 'An SVG that a visitor sent has more bytes than an icon may have.',
+    sentence: 'An SVG that a visitor sent is larger than an icon may be.',
     action:
       'Remove embedded pictures and fonts, round the coordinates, or run the file through an optimiser such as SVGO.',
     cause:

@@ -13,7 +13,7 @@ export const planErrors = errorTable({
   },
   DOWNLOAD_REQUIRED: {
     status: 403,
-    sentence: 'A file that costs a download was requested by a call that may not spend one.',
+    sentence: 'A file that costs a download was requested by a call that cannot spend a download.',
     action:
       'Request the file by `GET` with `download=1`, from a page of this site or from a program. To look at the icon, use its preview (`/img/v/...`), which costs nothing.',
     cause:
@@ -39,7 +39,7 @@ export const planErrors = errorTable({
   },
   PAID_VECTOR: {
     outcome: 'none; a toast. A file is answered with [PAID_FORMAT](PAID_FORMAT.md)',
-    sentence: 'The SVG of this icon, in whatever wrapping, needs a paid plan.',
+    sentence: 'The SVG of this icon, in any form, needs a paid plan.',
     action: 'Copy or download a PNG, or choose a style that is free; the panel marks free ones.',
     cause:
       'The markup of an icon that is not free never leaves the server without the right, so JSX, data URL and SVG are locked alike. The page does not have the markup and cannot copy it.',
@@ -57,7 +57,7 @@ export const planErrors = errorTable({
   REWARD_TOKEN_REFUSED: {
     status: 403,
     sentence:
-      'The reward for a watched advertisement was used, is over, or belongs to another browser, or none was earned.',
+      'The reward for a watched advertisement was used, has expired, belongs to another browser, or was never earned.',
     action: 'Watch another advertisement, or sign in with a paid plan.',
     cause:
       'A reward is good for one download within ten minutes, in the browser (`x-client-id`) that watched. When the file could not be made the reward is given back.',
@@ -65,15 +65,15 @@ export const planErrors = errorTable({
   },
   REWARDS_OFF: {
     status: 404,
-    sentence: 'No rewards for advertisements are given here.',
+    sentence: 'This site gives no rewards for advertisements.',
     action: 'Nothing; sign in with a paid plan for larger sizes and other formats.',
     cause:
-      'No network for advertisements is configured that proves that one was watched, or nothing is sold (`PLANS=off`), so that everybody may have every file.',
+      'No advertising network that proves that an advertisement was watched is configured, or nothing is sold (`PLANS=off`), so everybody may have every file.',
     specified: 'SD 4 (Download); SD 7',
   },
   UNKNOWN_PRODUCT: {
     status: 404,
-    sentence: 'A purchase was begun of something that is not sold.',
+    sentence: 'A purchase was started for a product that is not sold.',
     action: 'Take the id from `/billing/products/v1/default`; the answer names the nearest one.',
     cause:
       'The price list changed while a page with the old one was open, or the id was mistyped. Where nothing is sold every id is unknown.',
@@ -89,19 +89,19 @@ export const planErrors = errorTable({
   },
   PLAN_ALREADY_ACTIVE: {
     status: 409,
-    sentence: 'A purchase was begun of a plan that the account has already.',
+    sentence: 'A purchase was started for a plan that the account already has.',
     action:
-      'Use the plan. One whose renewal was ended can be taken up again on the page of prices without paying. One of which something counted is used up can be bought again at once.',
+      'Use the plan. One whose renewal was ended can be taken up again on the page of prices without paying. A plan with an allowance that is used up can be bought again immediately.',
     cause:
-      'Two open tabs, or a second click after the payment. Nothing was charged for the second one. Two purchases that were begun before either was paid are told apart at the payment: the second gives no licence, and its money goes back (`checkout.duplicate` of `/user/v2/subscriptions`).',
+      'Two open tabs, or a second click after the payment. Nothing was charged for the second one. Of two purchases that were started before either was paid, only the first counts: the second gives no licence, and its money goes back (`checkout.duplicate` of `/user/v2/subscriptions`).',
     specified: 'SD 3 (License, status)',
   },
   CHECKOUT_UNAVAILABLE: {
     status: 503,
-    sentence: 'The payment provider did not take the order or the change.',
+    sentence: 'The payment provider did not accept the order or the change.',
     action: 'Try again in a minute. Nothing was bought, changed or charged.',
     cause:
-      'The provider is away, or refuses the keys of this server. The log has its error code under the request id.',
+      'The provider is unavailable, or refuses the keys of this server. The log has its error code under the request id.',
     specified: 'SD 4 (after checkout)',
   },
   REPORT_NOT_SIGNED: {
