@@ -116,7 +116,7 @@ export const openCell = click('[data-cell]');
 /** A call is tried again a few times before the page says that it failed, ms. */
 const GIVES_UP_WITHIN = 25_000;
 /** Waits until the page says something. */
-export const says = (text: string) => (page: Page) =>
+export const says = (text: string | RegExp) => (page: Page) =>
   page.getByText(text).and(page.locator(':visible')).first().waitFor({ timeout: GIVES_UP_WITHIN });
 /** One step after the other. */
 export const inTurn =

@@ -4,6 +4,7 @@ import {
   inTurn,
   openIconPage,
   openMenu,
+  openPage,
   openPanel,
   openSuggestions,
   type PageState,
@@ -118,6 +119,17 @@ export const account: readonly PageState[] = [
   },
   { name: 'the profile of a guest', path: '/profile/summary' },
   { name: 'the history of a guest', path: '/profile/history' },
+  {
+    name: 'the history after a download',
+    path: '/icons/set/home',
+    prepare: inTurn(
+      openPanel,
+      click('[data-panel] [data-download]'),
+      says(/^\w+ downloaded$/),
+      (page) => openPage(page, '/profile/history'),
+      (page) => page.getByRole('button', { name: /again/ }).first().waitFor(),
+    ),
+  },
   {
     name: 'the profile and the menu of an account',
     path: '/profile/summary',

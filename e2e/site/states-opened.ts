@@ -39,6 +39,31 @@ export const open: readonly PageState[] = [
     ),
   },
   {
+    name: 'the look of all icons',
+    path: '/icons/set/home',
+    prepare: inTurn(
+      (page) => page.getByRole('button', { name: 'Customize icons' }).click(),
+      (page) => page.getByRole('slider', { name: 'Stroke width' }).waitFor(),
+    ),
+  },
+  {
+    name: 'a selection in context',
+    path: '/icons/set/home',
+    prepare: inTurn(
+      selectIcons,
+      (page) => page.getByRole('button', { name: 'Preview in context' }).click(),
+      (page) => page.getByRole('dialog', { name: 'Preview in context' }).waitFor(),
+    ),
+  },
+  {
+    name: 'the list of keys',
+    path: '/icons/set/home',
+    prepare: inTurn(
+      (page) => page.locator('body').press('?'),
+      (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor(),
+    ),
+  },
+  {
     name: 'a font of icons in several colors',
     path: '/icons/noto-emoji',
     prepare: inTurn(
