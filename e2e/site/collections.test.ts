@@ -78,6 +78,26 @@ describe('adding icons', () => {
     await expect.poll(() => storedIcons(page, id), soon).toHaveLength(3);
     await row.getByText('3', { exact: true }).waitFor();
   });
+
+  it('takes icons that are dragged to it in the sidebar, and is ordered by dragging', async () => {
+    const { page } = await newAccount();
+    const { id } = await createCollection(page, 'By mouse');
+    await fillCollection(page, id, 2);
+    await openPath(page, '/icons/set/home');
+    await page.getByRole('tab', { name: 'Collections' }).click();
+    const row = page.getByRole('link', { name: /By mouse/ });
+    await row.waitFor();
+    await cells(page).nth(3).dragTo(row);
+    await expect.poll(() => storedIcons(page, id), soon).toHaveLength(3);
+    const [first, second, third] = await storedIcons(page, id);
+    await openPath(page, `/icon/collections/${id}`);
+    const target = cells(page).nth(2);
+    const { width = 0 } = (await target.boundingBox()) ?? {};
+    await cells(page)
+      .first()
+      .dragTo(target, { targetPosition: { x: width - 8, y: 30 } });
+    await expect.poll(() => storedIcons(page, id), soon).toEqual([second, third, first]);
+  });
 });
 
 describe('the page of a collection', () => {
@@ -234,6 +254,39 @@ describe.each([320, 1440])('at %i px', (width) => {
     await page.getByRole('button', { name: /^Move all to/ }).click();
     await page.getByRole('button', { name: /^Create collection \(/ }).waitFor();
     expect(await violationsInBothThemes(page), 'style').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add a description' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
+    const banner = { name: 'banner.png', mimeType: 'image/png', buffer: Buffer.from('not svg') };
+    await page.locator('main input[type=file][multiple]').first().setInputFiles([banner]);
+    await seen(page, 'File banner.png must be SVG');
+    expect(await violationsInBothThemes(page), 'description and a refused file').toEqual([]);
+    await cells(page).first().click();
+    await page.getByRole('button', { name: 'Choose a collection' }).click();
+    await page.getByRole('dialog', { name: 'Add to collection' }).waitFor();
+    expect(await violationsInBothThemes(page), 'chooser').toEqual([]);
+  });
+
+  it('axe finds nothing in the public page, its dialogs and the page of a missing one, in both themes', async () => {
+    const { page: owner } = await newAccount();
+    const { id, apiCode } = await createCollection(owner, 'Axe');
+    await fillCollection(owner, id, 8);
+    await call(owner, 'PATCH', `/siteApi/collections/v2/${id}`, { access: 'public' });
+    const visitor = await browser.newVisitor({ width, more: { reducedMotion: 'reduce' } });
+    const page = await visitor.newPage();
+    await openPath(page, `/icons/collections/${apiCode}`);
+    await cells(page).first().waitFor();
+    expect(await violationsInBothThemes(page), 'public page').toEqual([]);
+    for (const button of ['Embed code', 'Report']) {
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsInBothThemes(page), button).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await openPath(page, `/icons/collections/${apiCode}-not`);
+    await seen(page, 'Collection not found');
+    expect(await violationsInBothThemes(page), 'missing').toEqual([]);
   });
 });
 

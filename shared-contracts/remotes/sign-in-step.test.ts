@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createTestHost } from '../host/testing/public.ts';
-import { forgetSignInStep, requestSignIn, type SignInSteps, takeSignInStep } from './sign-in-step.ts';
+import { forgetSignInStep, requestSignIn, type SignInSteps } from './sign-in-step.ts';
+import { takeSignInStep } from './take-sign-in-step.ts';
 
 const steps: SignInSteps = { preference: 'requestStep', reason: 'requests' };
 const isVote = (step: object): step is { kind: 'vote' } => 'kind' in step && step.kind === 'vote';

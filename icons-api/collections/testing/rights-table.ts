@@ -17,6 +17,7 @@ export const meaning = {
   rd: 'TOKEN_ONLY_READS',
   sys: 'SYSTEM_COLLECTION',
   adm: 'ADMIN_ONLY',
+  gone: 'DOWNLOAD_GONE',
 } as const;
 
 /** Ids and words that the calls of a case are made of. */
@@ -28,6 +29,8 @@ export interface Subject {
   otherIcon: string;
   /** Another private collection of the owner with `otherIcon`. */
   secondId: string;
+  /** A zip of the collection that the owner has begun. */
+  downloadId: string;
 }
 
 /** A call of the table: what it sends, and what is answered to whom. */
@@ -35,6 +38,7 @@ export interface RightsRow {
   name: EndpointName;
   says: string;
   params?: (subject: Subject) => Record<string, string>;
+  query?: string;
   body?: (subject: Subject) => object;
   /** Answers in the order of `people`, by kind; a kind that is not there has those of `private`. */
   answers: Partial<Record<Kind, string>> & { private: string };
@@ -44,6 +48,19 @@ const own = ({ id }: Subject) => ({ id });
 //                      guest owner other admin sibling expired loggedOut
 const ownWrite = '      in    ok    un    un    rd      end     end';
 const systemRefused = ' in    sys   un    un    rd      end     end';
+const everyReader = '  ok    ok    ok    ok    ok      end     end';
+const ownRead = '       un    ok    un    un    ok      end     end';
+// The token of a sibling is for the calls that `sibling-calls.ts` lists, and for no others that read.
+const styleRead = {
+  private: '            un    ok    un    un    rd      end     end',
+  public: '             ok    ok    ok    ok    rd      end     end',
+};
+/** Calls by the word in the public address do not look at who calls. */
+const byWord = {
+  private: '            un    un    un    un    un      un      un',
+  public: '             ok    ok    ok    ok    ok      ok      ok',
+};
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 const own2 = { favorites: systemRefused, downloaded: systemRefused };
 
 /** Written by hand from the specification (CN 6) and the rules of system collections (CN 1). */
@@ -57,19 +74,13 @@ export const rightsTable: readonly RightsRow[] = [
     name: 'collection',
     says: 'reads',
     params: own,
-    answers: {
-      private: '            un    ok    un    un    ok      end     end',
-      public: '             ok    ok    ok    ok    ok      end     end',
-    },
+    answers: { private: ownRead, public: everyReader },
   },
   {
     name: 'collectionIcons',
     says: 'reads the icons',
     params: own,
-    answers: {
-      private: '            un    ok    un    un    ok      end     end',
-      public: '             ok    ok    ok    ok    ok      end     end',
-    },
+    answers: { private: ownRead, public: everyReader },
   },
   {
     name: 'createCollection',
@@ -159,10 +170,67 @@ export const rightsTable: readonly RightsRow[] = [
     name: 'publicCollection',
     says: 'reads the public page',
     params: ({ apiCode }) => ({ apiCode }),
+    answers: byWord,
+  },
+  {
+    name: 'collectionManifest',
+    says: 'reads the manifest',
+    params: ({ apiCode }) => ({ apiCode }),
+    answers: byWord,
+  },
+  {
+    name: 'collectionSprite',
+    says: 'reads the sprite',
+    params: ({ apiCode }) => ({ apiCode }),
+    answers: byWord,
+  },
+  {
+    name: 'uploadCollectionIcons',
+    says: 'uploads',
+    params: own,
+    body: () => ({ icons: [{ id: 't0', name: 'dot.svg', svg: DOT }] }),
+    answers: { private: ownWrite, downloaded: systemRefused },
+  },
+  {
+    name: 'startCollectionDownload',
+    says: 'begins a zip',
+    params: own,
+    body: () => ({ format: 'png', size: 48 }),
     answers: {
-      private: '            un    un    un    un    un      un      un',
-      public: '             ok    ok    ok    ok    ok      ok      ok',
+      private: ownWrite,
+      public: '             in    ok    ok    ok    rd      end     end',
     },
+  },
+  {
+    name: 'collectionDownload',
+    says: 'asks for the zip of the owner',
+    params: ({ id, downloadId }) => ({ id, downloadId }),
+    answers: {
+      private: '            in    ok    un    un    rd      end     end',
+      public: '             in    ok    gone  gone  rd      end     end',
+    },
+  },
+  {
+    name: 'cancelCollectionDownload',
+    says: 'ends the zip of the owner',
+    params: ({ id, downloadId }) => ({ id, downloadId }),
+    answers: {
+      private: ownWrite,
+      public: '             in    ok    gone  gone  rd      end     end',
+    },
+  },
+  {
+    name: 'collectionInStyle',
+    says: 'looks at it in another style',
+    params: own,
+    query: '?platform=lucide',
+    answers: styleRead,
+  },
+  {
+    name: 'collectionConsistency',
+    says: 'reads what does not match',
+    params: own,
+    answers: styleRead,
   },
   {
     name: 'reportCollection',

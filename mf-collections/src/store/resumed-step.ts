@@ -1,4 +1,4 @@
-import { takeSignInStep } from '@icoteca/shared-contracts/sign-in-step';
+import { takeSignInStep } from '@icoteca/shared-contracts/take-sign-in-step';
 import type { CollectionParts } from './collection-parts.ts';
 import { addIcons } from './icon-changes.ts';
 import { collectionSteps, type SignInStep } from './sign-in-step.ts';

@@ -3,8 +3,8 @@ import {
   forgetSignInStep as forget,
   requestSignIn as request,
   type SignInSteps,
-  takeSignInStep as take,
 } from '@icoteca/shared-contracts/sign-in-step';
+import { takeSignInStep as take } from '@icoteca/shared-contracts/take-sign-in-step';
 
 /** What a guest wanted; done after sign-in. The request to send is in the preference `requestDraft`. */
 export type SignInStep =
