@@ -6,8 +6,8 @@ import type { VersionFile } from './version-files.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Below this a compressed file saves less than its header costs, in bytes. */
-const WORTH_IT = 1024;
+/** Below this compressing saves next to nothing, in bytes. A module of 900 bytes is halved. */
+const WORTH_IT = 256;
 
 const isCompressed = (name: string, content: Uint8Array) =>
   /\.(js|css|svg|json)$/.test(name) && content.length >= WORTH_IT;
