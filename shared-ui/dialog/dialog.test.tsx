@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -50,6 +50,22 @@ it('[T4.14] is closed by Escape, and the focus goes back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
 });
 
+it('says on the page how many dialogs are open, so that it does not scroll behind them', async () => {
+  const page = document.documentElement.dataset;
+  await open();
+  expect(page.modals).toBe('1');
+  const second = render(
+    <Dialog open onClose={() => {}} title="Sure?" closeLabel="Close">
+      Sure?
+    </Dialog>,
+  );
+  expect(page.modals).toBe('2');
+  second.unmount();
+  expect(page.modals).toBe('1');
+  await userEvent.keyboard('{Escape}');
+  expect(page.modals).toBeUndefined();
+});
+
 it('[T4.14] is closed by its close button', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -73,11 +89,13 @@ it.each([
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
   await open();
   expect(document.documentElement.style.getPropertyValue('--page-gutter')).toBe(gutter);
-  cleanup();
-  // The page is locked by the first of two dialogs, and has no scrollbar then.
-  document.documentElement.style.overflowY = 'hidden';
+  // The first of two dialogs has taken the scrollbar.
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
-  await open();
+  render(
+    <Dialog open onClose={() => {}} title="Sure?" closeLabel="Close">
+      Sure?
+    </Dialog>,
+  );
   expect(document.documentElement.style.getPropertyValue('--page-gutter')).toBe(gutter);
   document.documentElement.removeAttribute('style');
 });

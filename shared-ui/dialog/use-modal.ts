@@ -10,12 +10,23 @@ export interface ModalOptions {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Passes to the page's style sheet whether the scrollbar, which the dialog hides, takes space. */
-function noteScrollbar(dialog: HTMLElement): void {
+/**
+ * Passes to the page's style sheet how many dialogs are open, and whether the scrollbar, which they hide, takes space. Attributes, as
+ * each remote has this code for itself, and as a `:has` on the root would be evaluated with every row that is added to a grid.
+ * @returns called when the dialog is closed
+ */
+function notePage(dialog: HTMLElement): (() => void) | undefined {
   const { documentElement: root, defaultView: view } = dialog.ownerDocument;
-  // Inside a shadow root the page belongs to another site; behind a second dialog the value is set already.
-  if (!view || !root.contains(dialog) || view.getComputedStyle(root).overflowY === 'hidden') return;
-  root.style.setProperty('--page-gutter', view.innerWidth > root.clientWidth ? 'stable' : 'auto');
+  // Inside a shadow root the page belongs to another site.
+  if (!view || !root.contains(dialog)) return undefined;
+  const open = () => Number(root.dataset.modals ?? 0);
+  if (open() === 0)
+    root.style.setProperty('--page-gutter', view.innerWidth > root.clientWidth ? 'stable' : 'auto');
+  root.dataset.modals = String(open() + 1);
+  return () => {
+    if (open() > 1) root.dataset.modals = String(open() - 1);
+    else delete root.dataset.modals;
+  };
 }
 
 /**
@@ -29,10 +40,13 @@ export function useModal({ open, onClose, closable, initialFocus }: ModalOptions
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    noteScrollbar(element);
+    const leavePage = notePage(element);
     element.showModal();
     initialFocus?.current?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      leavePage?.();
+    };
   }, [open, initialFocus]);
 
   const beside = (event: MouseEvent) => event.target === dialog.current;

@@ -20,7 +20,7 @@ describe('[T4.28] the small picture of an icon', () => {
   });
 
   it('is a cell of an image that holds many', () => {
-    const cell = { variable: '--masks-0', column: 3, row: 1, columns: 10, rows: 2 };
+    const cell = { image: 'var(--masks-0)', column: 3, row: 1, columns: 10, rows: 2 };
     const cut = html({}, cell);
     expect(cut).toContain('cut');
     expect(cut).toContain('--picture:var(--masks-0);--column:3;--row:1;--columns:10;--rows:2');

@@ -4,8 +4,8 @@ import styles from './icon-picture.module.css';
 
 /** A cell of an image with many icons in columns and rows of equal squares. */
 export interface PictureCell {
-  /** CSS variable with the `url("…")` of the image, set by an ancestor. */
-  readonly variable: string;
+  /** CSS value: `url("…")`, or the variable of an ancestor that has it. */
+  readonly image: string;
   /** From 0. */
   readonly column: number;
   readonly row: number;
@@ -59,9 +59,9 @@ export function IconPicture({ icon, image, className }: IconPictureProps) {
   );
 }
 
-function cellStyle({ variable, column, row, columns, rows }: PictureCell): CSSProperties {
+function cellStyle({ image, column, row, columns, rows }: PictureCell): CSSProperties {
   return {
-    '--picture': `var(${variable})`,
+    '--picture': image,
     '--column': column,
     '--row': row,
     '--columns': columns,

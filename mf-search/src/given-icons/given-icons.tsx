@@ -20,7 +20,7 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   const host = useHost();
   const { pathname, search } = useLocation();
   const { arrival, write } = usePagePlace();
-  const [list] = useState(() => new IconList(view));
+  const [list] = useState(() => new IconList(view, readResultQuery(new URLSearchParams(search)).page));
   const selection = selectionOf(host, listKey);
   // Before paint, so that the screen matches the page.
   useLayoutEffect(() => {
@@ -30,11 +30,7 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   }, [list, selection, icons, total, catalogueVersion, paint]);
 
   const pages = list.pageOf(Math.max(0, list.total - 1));
-  // The last page that has icons.
-  const [servedPage] = useState(() => {
-    const known = list.pageOf(Math.max(0, list.loaded().length - 1));
-    return Math.min(readResultQuery(new URLSearchParams(search)).page, known);
-  });
+  const { servedPage } = list;
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
 

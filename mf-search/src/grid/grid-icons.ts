@@ -20,8 +20,8 @@ export interface GridIcons {
   indexOf(id: string): number;
   /** Present index of an icon that was at `last`; null when it was removed. */
   placeOf(id: string, last: number): number | null;
-  /** CSS variables of the sheets of the icons from `from` up to `to`. */
-  sheetStyle(from: number, to: number): CSSProperties;
+  /** CSS variables of the sheets of the page of the server, in whose HTML each URL occurs once; later cells have the URL. */
+  readonly servedStyle: CSSProperties;
   /** Page number, from 1, of an index. */
   pageOf(index: number): number;
   /** Fetches what is missing between two indexes, inclusive. */

@@ -148,7 +148,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         aria-busy={isLeft || undefined}
         aria-describedby={editing?.hintId}
         style={{
-          ...pages.sheetStyle(rows.from, rows.to),
+          ...pages.servedStyle,
           ...gridStyle(rows.above, rows.below, paint),
         }}
         onClick={actions.click}

@@ -3,7 +3,7 @@ import { testIcon, testIcons } from '../testing/test-icons.ts';
 import { IconList } from './icon-list.store.ts';
 
 const given = (icons = testIcons(3), total = icons.length) => ({ icons, total, catalogueVersion: 'v1' });
-const sheets = (list: IconList) => Object.values(list.sheetStyle(0, list.total)).map(String);
+const sheets = (list: IconList) => list.picturesBetween(0, list.total).map(({ url }) => url);
 
 it('knows every icon of the list and its place, and how many are not here yet', () => {
   const list = new IconList(given(testIcons(3), 5));
@@ -34,7 +34,20 @@ it('requests sheets of new icons only; the others use loaded sheets', () => {
   list.take(given([testIcon(100), ...icons.slice(1)]));
   const added = sheets(list).filter((sheet) => !first.includes(sheet));
   expect(added).toHaveLength(1);
-  expect(added[0]).toContain('ids=icon-100"');
+  expect(added[0]).toMatch(/ids=icon-100$/);
+});
+
+it('names the sheets of the served page once for all its cells; later cells have the URL of theirs', () => {
+  const list = new IconList(given(testIcons(130)), 2);
+  const [served] = list.picturesBetween(60, 120);
+  expect(list.servedPage).toBe(2);
+  expect(list.servedStyle).toEqual({ '--masks-served': `url("${served?.url}")` });
+  expect(list.cellAt(60)?.image).toBe('var(--masks-served)');
+  expect(list.cellAt(0)?.image).toBe(`url("${list.picturesBetween(0, 1)[0]?.url}")`);
+});
+
+it('is served by its last page where a later one was asked for', () => {
+  expect(new IconList(given(testIcons(70)), 9).servedPage).toBe(2);
 });
 
 it('requests an icon again whose drawing has changed', () => {

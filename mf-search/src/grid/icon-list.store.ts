@@ -25,19 +25,34 @@ export class IconList implements GridIcons {
   private icons: readonly GridIcon[] = [];
   private known = 0;
   private places: ReadonlyMap<string, number> = new Map();
-  private cut = new Map<string, CutIcon>();
-  /** By CSS variable. */
+  private readonly cut = new Map<string, CutIcon>();
+  /** By the image of their cells. */
   private readonly sheets = new Map<string, SheetPicture>();
   /** URLs of requested pictures. */
   private readonly fetched = new Set<string>();
-  private sheetCount = 0;
   private readonly listeners = new Set<() => void>();
 
-  constructor(given: GivenList) {
+  /** The page that the server rendered, from 1: the asked one, or the last that has icons. */
+  readonly servedPage: number;
+  readonly servedStyle: CSSProperties;
+
+  constructor(given: GivenList, page = 1) {
+    const shown = shownIcons(given);
+    this.servedPage = Math.min(page, this.pageOf(Math.max(0, shown.length - 1)));
+    const end = this.servedPage * this.pageSize;
+    const served = shown.slice(end - this.pageSize, end).filter(hasSheet);
+    this.servedStyle = this.cutSheet(served, given.catalogueVersion, 'served');
     this.take(given);
-    makeAutoObservable<this, 'cut' | 'sheets' | 'fetched' | 'sheetCount' | 'listeners'>(
+    makeAutoObservable<this, 'cut' | 'sheets' | 'fetched' | 'listeners'>(
       this,
-      { cut: false, sheets: false, fetched: false, sheetCount: false, listeners: false },
+      {
+        cut: false,
+        sheets: false,
+        fetched: false,
+        listeners: false,
+        servedPage: false,
+        servedStyle: false,
+      },
       { deep: false },
     );
   }
@@ -47,14 +62,12 @@ export class IconList implements GridIcons {
   }
 
   /** Replaces the list; icons are identified by id. */
-  take({ icons, total, catalogueVersion, paint }: GivenList): void {
+  take(given: GivenList): void {
     for (const listener of this.listeners) listener();
-    const shown = paint?.includes(',') ? icons.map(asMask) : icons;
-    const unique = new Map(shown.map((icon) => [icon.id, icon]));
-    this.icons = [...unique.values()];
-    this.cutSheets(this.icons, catalogueVersion);
+    this.icons = shownIcons(given);
+    this.cutSheets(given.catalogueVersion);
     this.places = new Map(this.icons.map(({ id }, place) => [id, place]));
-    this.known = total - (icons.length - unique.size);
+    this.known = given.total - (given.icons.length - this.icons.length);
   }
 
   iconAt(index: number): GridIcon | undefined {
@@ -78,16 +91,6 @@ export class IconList implements GridIcons {
     return this.places.get(id) ?? null;
   }
 
-  sheetStyle(from: number, to: number): CSSProperties {
-    const style: Record<string, string> = {};
-    for (let index = from; index < to; index += 1) {
-      const variable = this.cellAt(index)?.variable;
-      const picture = variable === undefined ? undefined : this.sheets.get(variable);
-      if (variable !== undefined && picture) style[variable] = `url("${picture.url}")`;
-    }
-    return style;
-  }
-
   pageOf(index: number): number {
     return Math.floor(index / this.pageSize) + 1;
   }
@@ -98,8 +101,8 @@ export class IconList implements GridIcons {
 
   /** Pictures of the icons from `from` up to `to`. */
   picturesBetween(from: number, to: number): SheetPicture[] {
-    const variables = Object.keys(this.sheetStyle(from, to));
-    return variables.flatMap((variable) => this.sheets.get(variable) ?? []);
+    const shown = this.icons.slice(from, to).flatMap(({ id }) => this.cut.get(id)?.cell.image ?? []);
+    return [...new Set(shown)].flatMap((image) => this.sheets.get(image) ?? []);
   }
 
   beforeChange(listener: () => void): () => void {
@@ -118,31 +121,40 @@ export class IconList implements GridIcons {
   }
   dispose(): void {}
 
-  /** Assigns new icons of the catalogue to sheets of a page each. */
-  private cutSheets(icons: readonly GridIcon[], catalogueVersion: string): void {
-    const cut = new Map<string, CutIcon>();
-    const fresh: GridIcon[] = [];
-    for (const icon of icons) {
-      const known = this.cut.get(icon.id);
-      if (icon.isLoading || icon.isUserSource || icon.svg !== undefined) continue;
-      if (known?.contentHash === icon.contentHash) cut.set(icon.id, known);
-      else fresh.push(icon);
-    }
+  /** Assigns new icons of the catalogue to sheets of a page each, and forgets removed ones. */
+  private cutSheets(catalogueVersion: string): void {
+    const icons = this.icons.filter(hasSheet);
+    const isCut = ({ id, contentHash }: GridIcon) => this.cut.get(id)?.contentHash === contentHash;
+    const fresh = icons.filter((icon) => !isCut(icon));
     for (let from = 0; from < fresh.length; from += this.pageSize) {
-      const page = fresh.slice(from, from + this.pageSize);
-      const { cells, pictures } = previewSheets(page, catalogueVersion, this.sheetCount);
-      this.sheetCount += 1;
-      for (const { variable } of cells.values()) {
-        const picture = pictures.find(({ isMask }) => isMask === variable.startsWith('--masks'));
-        if (picture) this.sheets.set(variable, picture);
-      }
-      for (const { id, contentHash } of page) {
-        const cell = cells.get(id);
-        if (cell) cut.set(id, { cell, contentHash });
-      }
+      this.cutSheet(fresh.slice(from, from + this.pageSize), catalogueVersion, null);
     }
-    this.cut = cut;
+    const ids = new Set(icons.map(({ id }) => id));
+    for (const id of this.cut.keys()) if (!ids.has(id)) this.cut.delete(id);
   }
+
+  /** @returns the variables of named sheets */
+  private cutSheet(icons: readonly GridIcon[], catalogueVersion: string, name: string | null): CSSProperties {
+    const { cells, pictures, style } = previewSheets(icons, catalogueVersion, name);
+    for (const { id, contentHash, isColor } of icons) {
+      const cell = cells.get(id);
+      const picture = pictures.find(({ isMask }) => isMask === !isColor);
+      if (!cell || !picture) continue;
+      this.cut.set(id, { cell, contentHash });
+      this.sheets.set(cell.image, picture);
+    }
+    return style;
+  }
+}
+
+function shownIcons({ icons, paint }: GivenList): GridIcon[] {
+  const shown = paint?.includes(',') ? icons.map(asMask) : icons;
+  return [...new Map(shown.map((icon) => [icon.id, icon])).values()];
+}
+
+/** Neither an upload nor an icon that comes with its drawing. */
+function hasSheet(icon: GridIcon): boolean {
+  return !icon.isLoading && !icon.isUserSource && icon.svg === undefined;
 }
 
 /** A gradient needs a mask; markup takes a single colour only. */

@@ -59,6 +59,15 @@ describe('pages of an endless grid', () => {
     expect(pages.failure).toBeNull();
   });
 
+  it('keeps the style of the grid as the server rendered it, whatever pages come: another would cost the styles of all cells', async () => {
+    const pages = pagesWith(async (page) => loaded(page));
+    const served = pages.servedStyle;
+    expect(pages.cellAt(0)?.image).toBe(`var(${Object.keys(served)[0]})`);
+    pages.need(60, 70);
+    await vi.waitFor(() => expect(pages.cellAt(60)?.image).toMatch(/^url\("\/img\/sheet\/v1.*icon-60/));
+    expect(pages.servedStyle).toBe(served);
+  });
+
   it('counts places from the whole result when it begins on a later page', () => {
     const pages = pagesWith(async (page) => loaded(page), 3);
     expect(pages.iconAt(120)?.id).toBe('icon-120');

@@ -38,6 +38,7 @@ export class IconPages implements GridIcons {
   private readonly report: (error: unknown) => void;
   private wanted: [from: number, to: number] = [0, 0];
   readonly pageSize: number;
+  readonly servedStyle: CSSProperties;
 
   constructor(input: {
     first: LoadedPage;
@@ -52,13 +53,14 @@ export class IconPages implements GridIcons {
     this.pageSize = input.pageSize ?? SEARCH_PAGE_SIZE;
     this.fetchPage = input.fetchPage;
     this.report = input.report ?? (() => {});
-    this.store(input.firstPage, input.first);
+    this.servedStyle = this.store(input.firstPage, input.first, input.firstPage).style;
     makeAutoObservable<this, 'pages' | 'running' | 'fetchPage' | 'report' | 'wanted'>(this, {
       pages: false,
       running: false,
       fetchPage: false,
       report: false,
       wanted: false,
+      servedStyle: false,
     });
   }
 
@@ -89,15 +91,6 @@ export class IconPages implements GridIcons {
   }
   beforeChange(): () => void {
     return () => {};
-  }
-
-  /** CSS variables of the sheets of the icons from `from` up to `to`. */
-  sheetStyle(from: number, to: number): CSSProperties {
-    const style = {};
-    for (let page = this.pageOf(from); page <= this.pageOf(Math.max(from, to - 1)); page += 1) {
-      Object.assign(style, this.pages.get(page)?.sheets.style);
-    }
-    return style;
   }
 
   /** Page number, from 1, of an index. */
@@ -182,13 +175,12 @@ export class IconPages implements GridIcons {
     }
   }
 
-  private store(page: number, loaded: LoadedPage): void {
+  private store(page: number, loaded: LoadedPage, name: number | null = null): PreviewSheets {
     if (loaded.catalogueVersion !== this.catalogueVersion) this.pages.clear();
     this.total = loaded.total;
     this.catalogueVersion = loaded.catalogueVersion;
-    this.pages.set(page, {
-      icons: loaded.icons,
-      sheets: previewSheets(loaded.icons, loaded.catalogueVersion, page),
-    });
+    const sheets = previewSheets(loaded.icons, loaded.catalogueVersion, name);
+    this.pages.set(page, { icons: loaded.icons, sheets });
+    return sheets;
   }
 }

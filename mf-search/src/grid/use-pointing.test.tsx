@@ -23,6 +23,18 @@ it('counts a resting mouse, and not a passing one', () => {
   expect(cell.current.isPointed).toBe(true);
 });
 
+it('does not count a mouse under which rows scroll by', () => {
+  const cell = pointing();
+  act(() => cell.current.enter(mouse));
+  for (let notch = 0; notch < 4; notch += 1) {
+    act(() => void vi.advanceTimersByTime(50));
+    act(() => void fireEvent.scroll(window));
+  }
+  expect(cell.current.isPointed).toBe(false);
+  act(() => void vi.advanceTimersByTime(60));
+  expect(cell.current.isPointed).toBe(true);
+});
+
 it('[T9.10] a key right after the mouse entered counts immediately, and is passed on', () => {
   const cell = pointing();
   act(() => cell.current.enter(mouse));

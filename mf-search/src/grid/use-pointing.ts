@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A shorter rest is ignored, as while rows scroll by, ms. */
+/** A shorter rest is ignored, ms. */
 const REST_MS = 60;
 
 /**
@@ -15,10 +15,16 @@ export function usePointing() {
     setPressed(event);
     setPointed(true);
   }, []);
+  // Rows that scroll by are not pointed at: scrolling begins the rest again.
+  const rest = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPointed(true), REST_MS);
+  }, []);
   const stop = useCallback(() => {
     clearTimeout(timer.current);
     window.removeEventListener('keydown', press);
-  }, [press]);
+    window.removeEventListener('scroll', rest);
+  }, [press, rest]);
   useEffect(() => stop, [stop]);
   return {
     isPointed,
@@ -27,7 +33,8 @@ export function usePointing() {
       if (event.pointerType !== 'mouse') return;
       stop();
       window.addEventListener('keydown', press);
-      timer.current = setTimeout(() => setPointed(true), REST_MS);
+      window.addEventListener('scroll', rest, { passive: true });
+      rest();
     },
     /** A key on the focused element; null when the focus leaves. */
     note: setPressed,

@@ -8,8 +8,14 @@ it('draws one sheet for the icons that come without a drawing', () => {
   expect(pictures).toHaveLength(1);
   expect(style).toEqual({ '--masks-7': `url("${pictures[0]?.url}")` });
   expect(pictures[0]?.url.match(/ids=(.*)$/)?.[1]?.split(',')).toHaveLength(13);
-  expect(cells.get('icon-22')).toEqual({ variable: '--masks-7', column: 1, row: 1, columns: 10, rows: 2 });
+  expect(cells.get('icon-22')).toEqual({ image: 'var(--masks-7)', column: 1, row: 1, columns: 10, rows: 2 });
   expect(cells.has('icon-1')).toBe(false);
+});
+
+it('has the URL in each cell where no ancestor has it', () => {
+  const { pictures, style, cells } = previewSheets(testIcons(2), 'v1', null);
+  expect(style).toEqual({});
+  expect(cells.get('icon-1')?.image).toBe(`url("${pictures[0]?.url}")`);
 });
 
 it('separates painted icons from multicoloured ones', () => {

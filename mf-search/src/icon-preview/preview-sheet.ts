@@ -27,13 +27,14 @@ export interface PreviewSheets {
 
 /**
  * The sheets of a page of icons, divided by `sheetGroups`.
- * @param name distinguishes sheets within one element
+ * @param name distinguishes sheets within one element; null gives each cell the URL itself, where an ancestor whose variables
+ * change would cost the browser the styles of all that is in it
  * @param cellSize edge of a preview in the picture, px: twice the shown edge
  */
 export function previewSheets(
   icons: readonly SheetIcon[],
   catalogueVersion: string,
-  name: string | number = 0,
+  name: string | number | null = 0,
   cellSize: number = PREVIEW_SHEET_CELL,
 ): PreviewSheets {
   const pictures: SheetPicture[] = [];
@@ -43,13 +44,18 @@ export function previewSheets(
     const url = previewSheetUrl(catalogueVersion, ids, cellSize);
     pictures.push({ url, isMask });
     const variable = `--${isMask ? 'masks' : 'pictures'}-${name}`;
-    style[variable] = `url("${url}")`;
+    if (name !== null) style[variable] = cssUrl(url);
+    const image = name === null ? cssUrl(url) : `var(${variable})`;
     const columns = Math.min(ids.length, SHEET_COLUMNS);
     const rows = Math.ceil(ids.length / SHEET_COLUMNS);
     for (const [place, id] of ids.entries()) {
       const row = Math.floor(place / SHEET_COLUMNS);
-      cells.set(id, { variable, column: place % SHEET_COLUMNS, row, columns, rows });
+      cells.set(id, { image, column: place % SHEET_COLUMNS, row, columns, rows });
     }
   }
   return { pictures, style, cells };
+}
+
+function cssUrl(url: string): string {
+  return `url("${url}")`;
 }
