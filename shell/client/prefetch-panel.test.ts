@@ -53,16 +53,18 @@ function start(own = 'mf-search') {
   prefetchPanel(view as unknown as Window, options as never);
   const links = [...page.querySelectorAll('a')];
   for (const link of links) link.href = new URL(link.getAttribute('href') ?? '', location.origin).href;
-  return (selector: string) =>
+  const pointAt = (selector: string) =>
     page.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  return Object.assign(pointAt, { scroll: () => page.dispatchEvent(new Event('scroll')) });
 }
 
-it('fetches the panel when the pointer comes to a cell, and the icon when it rests there', () => {
+it('fetches the panel and the icon when the pointer rests on a cell', () => {
   const pointAt = start();
   pointAt('b');
+  vi.advanceTimersByTime(59);
+  expect(load).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   expect(load).toHaveBeenCalledExactlyOnceWith('mf-icon-detail', './icon-panel', 'default');
-  expect(call).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(60);
   expect(call).toHaveBeenCalledExactlyOnceWith('icon', { query: iconQuery('abc123', 'de') });
 });
 
@@ -72,16 +74,24 @@ it('fetches the panel once, also when that failed', async () => {
   await vi.advanceTimersByTimeAsync(60);
   pointAt('p');
   pointAt('b');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(call).toHaveBeenCalledTimes(2);
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('calls nothing for a pointer that passes', () => {
+it('fetches nothing for a pointer that passes, or under which rows scroll by', () => {
   const pointAt = start();
   pointAt('b');
   vi.advanceTimersByTime(30);
   pointAt('p');
   vi.advanceTimersByTime(100);
-  expect(call).not.toHaveBeenCalled();
+  pointAt('b');
+  vi.advanceTimersByTime(50);
+  pointAt.scroll();
+  vi.advanceTimersByTime(50);
+  expect([load, call].map((each) => each.mock.calls.length)).toEqual([0, 0]);
+  vi.advanceTimersByTime(10);
+  expect(call).toHaveBeenCalledOnce();
 });
 
 it('leaves other links alone, pages of the same remote, and visitors who save data', () => {

@@ -5,7 +5,7 @@ import { fillingOf, remoteOfPath } from '../common/registry/mounts.ts';
 
 /** What shows that a cell may be pressed soon. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
-/** A shorter rest is a pointer that passes, ms. */
+/** A shorter rest is a pointer that passes, or a row that scrolls by under it, ms. */
 const restMs = 60;
 
 /**
@@ -31,20 +31,28 @@ export function prefetchPanel(
   if (!filling || filling.remote === remote || savesData(window.navigator)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFetched = false;
+  let id: string | null = null;
+  const rest = () => {
+    clearTimeout(timer);
+    if (id === null) return;
+    const query = iconQuery(id, host.locale.code);
+    timer = setTimeout(() => {
+      id = null;
+      // As the slot loads it. After a failure the panel itself tries again, not each cell on the way of the pointer.
+      if (!isFetched) remotes.load<SlotModule>(filling.remote, filling.expose, 'default').catch(() => {});
+      isFetched = true;
+      host.api.call('icon', { query }).catch(() => {});
+    }, restMs);
+  };
   const turn = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('main a') : null;
     const path = link instanceof HTMLAnchorElement ? link.pathname : '';
-    clearTimeout(timer);
-    if (!path.startsWith('/icon/') || remoteOfPath(snapshot, path) !== filling.remote) return;
-    // As the slot loads it. After a failure the panel itself tries again, not each cell on the way of the pointer.
-    if (!isFetched) remotes.load<SlotModule>(filling.remote, filling.expose, 'default').catch(() => {});
-    isFetched = true;
-    const [, , id = ''] = path.split('/');
-    timer = setTimeout(() => {
-      host.api.call('icon', { query: iconQuery(id, host.locale.code) }).catch(() => {});
-    }, restMs);
+    const isIcon = path.startsWith('/icon/') && remoteOfPath(snapshot, path) === filling.remote;
+    id = isIcon ? (path.split('/')[2] ?? null) : null;
+    rest();
   };
   for (const sign of signs) window.addEventListener(sign, turn, { capture: true, passive: true });
+  window.addEventListener('scroll', rest, { passive: true });
 }
 
 const savesData = (navigator: Navigator & { connection?: { saveData?: boolean } }) =>

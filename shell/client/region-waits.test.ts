@@ -38,8 +38,8 @@ async function comes(
   const come = vi.fn();
   void regionWaits[slot]?.(place, { preferences }).then(come);
   act();
-  // A browser without idle callbacks counts as idle after 200 ms.
-  await vi.advanceTimersByTimeAsync(250);
+  // A pause of 200 ms, and as much for a browser without idle callbacks.
+  await vi.advanceTimersByTimeAsync(450);
   return come.mock.calls.length > 0;
 }
 

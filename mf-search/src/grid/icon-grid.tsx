@@ -136,6 +136,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
           total={pages.total}
           openRow={openRow}
           panelHeight={panelHeight}
+          drawn={rows}
           onLeave={savePlace}
           onRows={tracking.onRows}
           onScroller={tracking.onScroller}

@@ -21,11 +21,14 @@ function Grid() {
         total={400}
         openRow={openRow}
         panelHeight={566}
+        drawn={rows ?? { from: 0, to: 0 }}
         onRows={setRows}
         onScroller={() => {}}
         onLeave={() => {}}
       />
-      <output data-panel={openRow ?? undefined}>{rows?.to}</output>
+      <output data-panel={openRow ?? undefined} data-from={rows?.from}>
+        {rows?.to}
+      </output>
     </>
   );
 }
@@ -41,4 +44,20 @@ it('a panel is drawn before the rows that it pushes off the screen are removed; 
   await expect.poll(() => Number(output?.textContent)).toBeLessThan(before);
   flushSync(() => open(null));
   expect(Number(output?.textContent)).toBe(before);
+});
+
+it('a page that scrolls is drawn before rows out of view are changed; a row in view is there at once', async () => {
+  const output = render(<Grid />).container.querySelector('output');
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const scrollTo = (y: number) => {
+    Object.assign(window, { scrollY: y });
+    window.dispatchEvent(new Event('scroll'));
+    return Number(output?.dataset.from);
+  };
+  // Rows of 120 px, two of which are drawn out of view on either side.
+  expect(scrollTo(3 * 120)).toBe(4);
+  expect(scrollTo(4 * 120)).toBe(4);
+  await expect.poll(() => Number(output?.dataset.from)).toBe(8);
+  expect(scrollTo(8 * 120)).toBe(24);
+  scrollTo(0);
 });

@@ -6,6 +6,8 @@ import type { CellPlace } from './use-scroll-restoration.ts';
 export interface RowTrackerProps extends GridRows {
   /** Distance from the top of the document, px. */
   readonly top: number;
+  /** The cells in the document, `to` exclusive. */
+  readonly drawn: { readonly from: number; readonly to: number };
   readonly onRows: (rows: TrackedRows) => void;
   /** Provides the function that scrolls to a row. */
   readonly onScroller: (scrollToRow: (row: number) => void) => void;
@@ -20,42 +22,43 @@ export function RowTracker({
   total,
   openRow,
   panelHeight,
+  drawn,
   onRows,
   onScroller,
   onLeave,
 }: RowTrackerProps) {
   const rows = { layout, total, openRow, panelHeight };
-  const placed = useRef({ rows, top });
+  const placed = useRef({ rows, top, drawn });
   /** As of the last event: reading it after rendering would force a layout within the frame. */
   const screen = useRef<ReturnType<typeof screenNow> | null>(null);
 
-  const last = useRef<TrackedRows | null>(null);
+  const last = useRef<{ readonly rows: TrackedRows; readonly grid: GridRows } | null>(null);
 
   const look = useCallback(() => {
-    const { rows: current, top: gridTop } = placed.current;
+    const { rows: current, top: gridTop, drawn: cells } = placed.current;
     screen.current ??= screenNow();
     const { top: screenTop, height } = screen.current;
     const from = screenTop - gridTop;
     if (current.total === 0) return;
     const next = rowWindow(current, { top: from, bottom: from + height });
     const before = last.current;
-    if (before && isSameRows(before, next)) return;
-    last.current = next;
-    const isPushed = current.openRow !== null && before !== null && onlyLosesEnd(before, next);
-    // A panel that opens is drawn first; removing the rows that it pushed away takes longer than that.
-    if (isPushed) startTransition(() => onRows(next));
+    if (before && isSameRows(before.rows, next)) return;
+    last.current = { rows: next, grid: current };
+    // What is in view is drawn first: other rows take longer than a scrolled page, or a panel that opens.
+    const isInPlace = before && (isSameGrid(before.grid, current) || onlyLosesEnd(before.rows, next));
+    if (isInPlace && hasView(cells, next, current.layout.columns)) startTransition(() => onRows(next));
     else onRows(next);
   }, [onRows]);
 
   useLayoutEffect(() => {
-    placed.current = { rows, top };
+    placed.current = { rows, top, drawn };
     look();
   });
 
   useEffect(() => {
     const follow = () => {
       screen.current = screenNow();
-      // In the same frame, so that no blank rows are visible.
+      // In the same frame where blank rows would be visible.
       flushSync(look);
     };
     window.addEventListener('scroll', follow, { passive: true });
@@ -95,9 +98,24 @@ export function RowTracker({
   return null;
 }
 
+function isSameGrid(one: GridRows, other: GridRows): boolean {
+  return (
+    one.layout === other.layout &&
+    one.total === other.total &&
+    one.openRow === other.openRow &&
+    one.panelHeight === other.panelHeight
+  );
+}
+
 /** The rows before the end stay where they are. */
 function onlyLosesEnd(last: TrackedRows, next: TrackedRows): boolean {
   return next.from === last.from && next.above === last.above && next.to <= last.to;
+}
+
+/** Every row in view is in the document. */
+function hasView(drawn: RowTrackerProps['drawn'], next: TrackedRows, columns: number): boolean {
+  const { firstRow, lastRow } = next.screen;
+  return drawn.from <= firstRow * columns && Math.min((lastRow + 1) * columns, next.to) <= drawn.to;
 }
 
 function screenNow(): { readonly top: number; readonly height: number } {

@@ -14,12 +14,12 @@ afterEach(() => vi.restoreAllMocks());
 const at = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** Whether it has resolved after what the visitor did; a browser without idle callbacks counts as idle after 200 ms. */
+/** Whether it has resolved after what the visitor did: a pause of 200 ms, and as much for a browser without idle callbacks. */
 async function isWantedAfter(act: () => void, soon?: readonly string[]): Promise<boolean> {
   const wanted = vi.fn();
   void whenWanted(place, soon).then(wanted);
   act();
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await new Promise((resolve) => setTimeout(resolve, 450));
   return wanted.mock.calls.length > 0;
 }
 
@@ -45,4 +45,16 @@ it('what it answers to anywhere on the page wants it, while it is shown', async 
   expect(await isWantedAfter(() => at('button', 'pointerdown'), ['pointerdown'])).toBe(true);
   place.checkVisibility = () => false;
   expect(await isWantedAfter(() => at('button', 'pointerdown'), ['pointerdown'])).toBe(false);
+});
+
+it('what it answers to waits until scrolling has paused', async () => {
+  const wanted = vi.fn();
+  void whenWanted(place, ['pointermove', 'scroll']).then(wanted);
+  at('button', 'pointermove');
+  for (let notch = 0; notch < 6; notch += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    window.dispatchEvent(new Event('scroll'));
+  }
+  expect(wanted).not.toHaveBeenCalled();
+  await expect.poll(() => wanted.mock.calls.length).toBe(1);
 });

@@ -2,6 +2,8 @@
 const wishes = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 /** At the latest then, ms. */
 const latestMs = 3000;
+/** Scrolling has paused after as long without a scroll event, ms. */
+const pauseMs = 200;
 
 /**
  * Resolves when the browser is idle, or immediately when the visitor touches the element. Regions beside the main one
@@ -23,23 +25,25 @@ export function whenNeeded(element: Element | null): Promise<void> {
 /**
  * Resolves when the visitor turns to the element, presses a key that may be a hotkey of it, or has left its page: the next
  * page may show the same slot.
- * @param soon events anywhere on the page after which it resolves when the browser is idle, if the element is shown
+ * @param soon events anywhere on the page after which it resolves when the browser is idle and scrolling has paused, if the
+ *   element is shown
  */
 export function whenWanted(element: Element, soon: readonly string[] = []): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
+    let pause: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
+      clearTimeout(pause);
       stop.abort();
       resolve();
     };
-    let isSoon = false;
     const look = ({ type, target }: Event) => {
       const isWanted =
         type === 'keydown' ? !isField(target) : target instanceof Node && element.contains(target);
       if (isWanted || !element.isConnected) end();
-      else if (!isSoon && soon.includes(type) && element.checkVisibility()) {
-        isSoon = true;
-        void whenNeeded(element).then(end);
+      else if (soon.includes(type) && (!pause || type === 'scroll') && element.checkVisibility()) {
+        clearTimeout(pause);
+        pause = setTimeout(() => void whenNeeded(element).then(end), pauseMs);
       }
     };
     // The pointer or the focus may have come before this script.
