@@ -37,6 +37,7 @@ import { loadTelemetry } from './telemetry/load-telemetry.ts';
 import { createTelemetry } from './telemetry.ts';
 import { watchBuild } from './watch-build.ts';
 import { watchConnection } from './watch-connection.ts';
+import { whenTurnedTo } from './when-turned-to.ts';
 
 startPage().catch((error: unknown) => {
   console.error(error);
@@ -160,16 +161,10 @@ async function startPage(): Promise<void> {
   storeLocale(document, state.locale.code);
   watchSession(document, { session, api, events });
   retryUnavailablePage(state, router);
-  prefetchRoutes(document, {
-    snapshot: state.snapshot,
-    remote: failure === null ? state.remote : null,
-    remotes,
-  });
-  prefetchPanel(window, {
-    snapshot: state.snapshot,
-    remote: failure === null ? state.remote : null,
-    remotes,
-    host,
+  const own = { snapshot: state.snapshot, remote: failure === null ? state.remote : null, remotes };
+  const prefetches = [prefetchRoutes(own), prefetchPanel({ ...own, host, navigator })];
+  whenTurnedTo(window, (link) => {
+    for (const prefetch of prefetches) prefetch(link);
   });
   watchBuild(document, state.snapshot, host);
   watchConnection(window, host);

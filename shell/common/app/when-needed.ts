@@ -41,7 +41,7 @@ export function whenWanted(element: Element, soon: readonly string[] = []): Prom
       const isWanted =
         type === 'keydown' ? !isField(target) : target instanceof Node && element.contains(target);
       if (isWanted || !element.isConnected) end();
-      else if (soon.includes(type) && (!pause || type === 'scroll') && element.checkVisibility()) {
+      else if (soon.includes(type) && (pause ? type === 'scroll' : element.checkVisibility())) {
         clearTimeout(pause);
         pause = setTimeout(() => void whenNeeded(element).then(end), pauseMs);
       }

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenTurnedTo } from './when-turned-to.ts';
+
+const turned = vi.fn();
+whenTurnedTo(window, ({ pathname }) => turned(pathname));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  turned.mockClear();
+  document.body.innerHTML = '<a href="/icons"><b>Icons</b></a><a>Soon</a><p>Text</p>';
+});
+afterEach(() => void vi.useRealTimers());
+
+const at = (selector: string, type = 'pointerover') =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+it.each(['pointerover', 'focusin', 'touchstart'])('calls back after %s of any part of a link', (type) => {
+  at('b', type);
+  vi.advanceTimersByTime(59);
+  expect(turned).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(turned).toHaveBeenCalledExactlyOnceWith('/icons');
+});
+
+it('leaves a pointer alone that passes, and one under which rows scroll by', () => {
+  at('b');
+  vi.advanceTimersByTime(30);
+  at('p');
+  vi.advanceTimersByTime(100);
+  at('b');
+  vi.advanceTimersByTime(50);
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(50);
+  expect(turned).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10);
+  expect(turned).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(100);
+  expect(turned).toHaveBeenCalledOnce();
+});
+
+it('leaves what leads nowhere alone', () => {
+  at('a:nth-child(2)');
+  at('p');
+  vi.advanceTimersByTime(100);
+  expect(turned).not.toHaveBeenCalled();
+});
