@@ -27,11 +27,11 @@ it('does not count a mouse under which rows scroll by', () => {
   const cell = pointing();
   act(() => cell.current.enter(mouse));
   for (let notch = 0; notch < 4; notch += 1) {
-    act(() => void vi.advanceTimersByTime(50));
+    act(() => void vi.advanceTimersByTime(notch === 0 ? 50 : 150));
     act(() => void fireEvent.scroll(window));
   }
   expect(cell.current.isPointed).toBe(false);
-  act(() => void vi.advanceTimersByTime(60));
+  act(() => void vi.advanceTimersByTime(200));
   expect(cell.current.isPointed).toBe(true);
 });
 

@@ -2,6 +2,8 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'rea
 
 /** A shorter rest is ignored, ms. */
 const REST_MS = 60;
+/** After scrolling: a pause between two turns of a wheel is no rest, ms. */
+const SCROLLED_REST_MS = 200;
 
 /**
  * Whether a mouse rests on an element, or a key was pressed over it. The key is returned, as its handler may load later.
@@ -15,16 +17,16 @@ export function usePointing() {
     setPressed(event);
     setPointed(true);
   }, []);
-  // Rows that scroll by are not pointed at: scrolling begins the rest again.
-  const rest = useCallback(() => {
+  const rest = useCallback((ms: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPointed(true), REST_MS);
+    timer.current = setTimeout(() => setPointed(true), ms);
   }, []);
+  const scrolled = useCallback(() => rest(SCROLLED_REST_MS), [rest]);
   const stop = useCallback(() => {
     clearTimeout(timer.current);
     window.removeEventListener('keydown', press);
-    window.removeEventListener('scroll', rest);
-  }, [press, rest]);
+    window.removeEventListener('scroll', scrolled);
+  }, [press, scrolled]);
   useEffect(() => stop, [stop]);
   return {
     isPointed,
@@ -33,8 +35,8 @@ export function usePointing() {
       if (event.pointerType !== 'mouse') return;
       stop();
       window.addEventListener('keydown', press);
-      window.addEventListener('scroll', rest, { passive: true });
-      rest();
+      window.addEventListener('scroll', scrolled, { passive: true });
+      rest(REST_MS);
     },
     /** A key on the focused element; null when the focus leaves. */
     note: setPressed,
