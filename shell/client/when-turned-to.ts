@@ -8,24 +8,25 @@ const scrolledRestMs = 200;
 /** Calls back with a link on which the pointer rests, or which has got the focus or a finger. */
 export function whenTurnedTo(window: Window, turned: (link: HTMLAnchorElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let next: HTMLAnchorElement | null = null;
-  const rest = (ms: number) => {
-    clearTimeout(timer);
-    if (!next) return;
-    timer = setTimeout(
-      (link: HTMLAnchorElement) => {
-        next = null;
-        turned(link);
-      },
-      restMs,
-      next,
-    );
+  let scrolledAt = Number.NEGATIVE_INFINITY;
+  const rest = (link: HTMLAnchorElement, ms: number) => {
+    timer = setTimeout(() => {
+      const left = scrolledAt + scrolledRestMs - performance.now();
+      if (left > 0) rest(link, left);
+      else turned(link);
+    }, ms);
   };
   const turn = ({ target }: Event) => {
+    clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
-    next = link instanceof HTMLAnchorElement && link.href ? link : null;
-    rest(restMs);
+    if (link instanceof HTMLAnchorElement && link.href) rest(link, restMs);
   };
   for (const sign of signs) window.addEventListener(sign, turn, { capture: true, passive: true });
-  window.addEventListener('scroll', () => rest(scrolledRestMs), { passive: true });
+  window.addEventListener(
+    'scroll',
+    () => {
+      scrolledAt = performance.now();
+    },
+    { passive: true },
+  );
 }

@@ -5,6 +5,11 @@ const REST_MS = 60;
 /** After scrolling: a pause between two turns of a wheel is no rest, ms. */
 const SCROLLED_REST_MS = 200;
 
+let scrolledAt = Number.NEGATIVE_INFINITY;
+const noteScroll = () => {
+  scrolledAt = performance.now();
+};
+
 /**
  * Whether a mouse rests on an element, or a key was pressed over it. The key is returned, as its handler may load later.
  * Touch does not count.
@@ -17,16 +22,17 @@ export function usePointing() {
     setPressed(event);
     setPointed(true);
   }, []);
-  const rest = useCallback((ms: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPointed(true), ms);
+  const rest = useCallback(function rest(ms: number) {
+    timer.current = setTimeout(() => {
+      const left = scrolledAt + SCROLLED_REST_MS - performance.now();
+      if (left > 0) rest(left);
+      else setPointed(true);
+    }, ms);
   }, []);
-  const scrolled = useCallback(() => rest(SCROLLED_REST_MS), [rest]);
   const stop = useCallback(() => {
     clearTimeout(timer.current);
     window.removeEventListener('keydown', press);
-    window.removeEventListener('scroll', scrolled);
-  }, [press, scrolled]);
+  }, [press]);
   useEffect(() => stop, [stop]);
   return {
     isPointed,
@@ -35,7 +41,8 @@ export function usePointing() {
       if (event.pointerType !== 'mouse') return;
       stop();
       window.addEventListener('keydown', press);
-      window.addEventListener('scroll', scrolled, { passive: true });
+      // One listener for all cells: adding it again does nothing.
+      window.addEventListener('scroll', noteScroll, { passive: true });
       rest(REST_MS);
     },
     /** A key on the focused element; null when the focus leaves. */
