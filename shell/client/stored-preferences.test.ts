@@ -106,6 +106,15 @@ it('remembers a request that was begun, what a guest wanted of requests for the 
   sessionStorage.clear();
 });
 
+it('removes a step of a sign-in that cannot be read, and leaves other values to newer versions', () => {
+  for (const key of ['authRequest', 'collectionStep', 'requestStep'])
+    sessionStorage.setItem(key, '{"step":1}');
+  sessionStorage.setItem('listPlace', '{"of":"a newer version"}');
+  createStoredPreferences(localStorage, window, sessionStorage);
+  expect(Object.keys(sessionStorage)).toEqual(['listPlace']);
+  sessionStorage.clear();
+});
+
 it('keeps values in memory when storage is refused or full', () => {
   const refused = createStoredPreferences(null, window);
   refused.set('theme', 'dark');
@@ -113,6 +122,7 @@ it('keeps values in memory when storage is refused or full', () => {
   const full = createStoredPreferences(
     {
       getItem: () => null,
+      removeItem: () => undefined,
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },

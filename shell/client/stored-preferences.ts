@@ -8,7 +8,7 @@ import {
 import { hasStoredShape } from './stored-shapes.ts';
 
 /** The part of localStorage that is used. */
-export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export type PreferenceStorage = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
 
 /**
  * Preferences in the browser's storage under the specification's own keys. Words are stored plainly (`compact`,
@@ -57,6 +57,9 @@ const sessionKeys: ReadonlySet<PreferenceKey> = new Set([
   'requestStep',
 ]);
 
+/** Steps of a sign-in: written once, so that nothing would replace an unreadable one. */
+const stepKeys: ReadonlySet<PreferenceKey> = new Set(['authRequest', 'collectionStep', 'requestStep']);
+
 function isKey(text: string): text is PreferenceKey {
   return (keys as string[]).includes(text);
 }
@@ -67,7 +70,10 @@ function setFrom(memory: MemoryPreferences, storage: PreferenceStorage | null, k
   const text = storage.getItem(key);
   const value = text === null ? undefined : parse(text);
   if (value !== undefined && hasStoredShape(key, value)) memory.set(key, value);
-  else memory.forget(key);
+  else {
+    memory.forget(key);
+    if (text !== null && stepKeys.has(key)) storage.removeItem(key);
+  }
 }
 
 function parse(text: string): unknown {

@@ -11,7 +11,7 @@ export interface ResumedStore extends CollectionParts {
 
 /** After sign-in: does what the visitor wanted as a guest. */
 export async function resumeStep(store: ResumedStore): Promise<void> {
-  const step = takeSignInStep(store.host, collectionSteps, isStep);
+  const step = takeSignInStep(store.host, collectionSteps, isStep, isStep);
   const icons = step && 'iconIds' in step ? step.iconIds.map((id) => ({ id })) : [];
   if (step?.kind === 'add') await addIcons(store, icons);
   if (step?.kind === 'favorite') {

@@ -4,6 +4,7 @@ import { Button, Dialog, Segmented } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
+import { isHelpedByPlan } from './gap-reasons.ts';
 import { MissingIcons } from './missing-icons.tsx';
 import { OneFileForm } from './one-file-form.tsx';
 import styles from './use.module.css';
@@ -64,11 +65,13 @@ const DownloadDialog = observer(function DownloadDialog({
               : t('use.gaps.none')}
           </p>
           <MissingIcons missing={gaps.missing} icons={icons} />
-          <div className={styles.actions}>
-            <Button onClick={() => host.events.emit('plan:requested', { reason: 'format' })}>
-              {t('use.plans')}
-            </Button>
-          </div>
+          {isHelpedByPlan(gaps.missing) && (
+            <div className={styles.actions}>
+              <Button onClick={() => host.events.emit('plan:requested', { reason: 'format' })}>
+                {t('use.plans')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </Dialog>

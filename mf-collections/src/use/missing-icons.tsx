@@ -1,29 +1,13 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
+import { gapReasonOf, gapReasons } from './gap-reasons.ts';
 import styles from './use.module.css';
 import type { MissingIcon } from './zip-download.store.ts';
 
-/** Why an icon did not become a file, as a visitor can act on it. */
-const gapReasons = ['plan', 'used', 'gone', 'format', 'network'] as const;
-const reasons: Readonly<Record<string, (typeof gapReasons)[number]>> = {
-  PAID_FORMAT: 'plan',
-  PAID_SIZE: 'plan',
-  PAID_VECTOR: 'plan',
-  ALLOWANCE_USED_UP: 'used',
-  UNKNOWN_ICON: 'gone',
-  ICON_REMOVED: 'gone',
-  ICON_FILE_LOST: 'gone',
-  UPLOAD_OWNER_ONLY: 'gone',
-  ICON_NOT_ANIMATED: 'format',
-  DRAWING_NOT_EXPRESSIBLE: 'format',
-  ANIMATION_NOT_EXPRESSIBLE: 'format',
-  BAD_COLOUR: 'format',
-  BAD_SIZE: 'format',
-};
 /** Number of names listed for one reason. */
 const LISTED = 50;
 
-/** The icons missing from a zip, by reason. Any other code may be temporary, like a network failure. */
+/** The icons missing from a zip, by reason. */
 export function MissingIcons({
   missing,
   icons,
@@ -37,7 +21,7 @@ export function MissingIcons({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
     <section className={styles.missing} tabIndex={0} aria-label={t('use.gaps.list')}>
       {gapReasons.map((reason) => {
-        const those = missing.filter(({ code }) => (reasons[code] ?? 'network') === reason);
+        const those = missing.filter(({ code }) => gapReasonOf(code) === reason);
         if (those.length === 0) return null;
         const codes = [...new Set(those.map(({ code }) => code))].join(', ');
         const rest = those.length - LISTED;

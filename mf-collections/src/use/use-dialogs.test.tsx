@@ -26,7 +26,8 @@ const collection = testCollection({
 const icons = ['home', 'cart', 'sun'].map(testIcon);
 
 function show(element: React.ReactNode, answers: TestAnswers = {}) {
-  const host = createTestHost(answers);
+  const guest = createTestHost(answers);
+  const host = { ...guest, session: { ...guest.session, isGuest: false } };
   host.texts.add(namespace, english);
   render(<HostProvider value={host}>{element}</HostProvider>);
   return host;
@@ -61,6 +62,44 @@ describe('the dialog of files', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Sprite' }));
     expect(screen.getByText('The limit is 500 icons: only the first of the 501 are used.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create sprite (500 icons)' })).toBeTruthy();
+  });
+});
+
+describe('the icons missing in a zip', () => {
+  const makeZip = async (code: string) => {
+    const host = show(<DownloadDialog open onClose={none} collection={collection} icons={icons} />, {
+      startCollectionDownload: () => ({ success: true, downloadId: 'd1', total: 3 }),
+      collectionDownload: () => ({
+        ...{ success: true, state: 'failed', done: 3, total: 3 },
+        missing: [{ id: 'home', code }],
+      }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Download 3 icons' }));
+    await screen.findByText(code);
+    return host;
+  };
+
+  it.each(['PAID_FORMAT', 'PAID_SIZE', 'PAID_VECTOR', 'ALLOWANCE_USED_UP'])(
+    'come with plans where a plan gives them: %s',
+    async (code) => {
+      const host = await makeZip(code);
+      const requested = vi.fn();
+      host.events.on('plan:requested', requested);
+      fireEvent.click(screen.getByRole('button', { name: english['use.plans'] }));
+      expect(requested).toHaveBeenCalledWith({ reason: 'format' });
+    },
+  );
+
+  it.each([
+    'ICON_REMOVED',
+    'UPLOAD_OWNER_ONLY',
+    'ICON_NOT_ANIMATED',
+    'BAD_COLOUR',
+    'NETWORK',
+    'RENDER_FAILED',
+  ])('come without plans where a plan changes nothing: %s', async (code) => {
+    await makeZip(code);
+    expect(screen.queryByRole('button', { name: english['use.plans'] })).toBeNull();
   });
 });
 

@@ -13,6 +13,8 @@ export type SignInStep =
   /** Only to be signed in here. */
   | { readonly kind: 'open' };
 
+const kinds = ['vote', 'create', 'open'] as const satisfies readonly SignInStep['kind'][];
+
 const requestSteps: SignInSteps = { preference: 'requestStep', reason: 'requests' };
 
 /** Requests a guest's sign-in, after which the step is completed. */
@@ -25,7 +27,12 @@ export function takeSignInStep<K extends SignInStep['kind']>(
   host: Host,
   kind: K,
 ): Extract<SignInStep, { kind: K }> | null {
-  return take(host, requestSteps, (step): step is Extract<SignInStep, { kind: K }> => isStep(step, kind));
+  return take(
+    host,
+    requestSteps,
+    (step): step is Extract<SignInStep, { kind: K }> => isStep(step, kind),
+    (step) => kinds.some((known) => isStep(step, known)),
+  );
 }
 
 /** Sign-in was requested for something else: the stored step is dropped. */
