@@ -5,7 +5,7 @@ import { readGatewaySettings } from './gateway-settings.ts';
 it('has a default for everything', () => {
   expect(readGatewaySettings({})).toMatchObject({
     port: 3000,
-    apiUrl: 'http://127.0.0.1:4001',
+    apiUrl: 'http://127.0.0.1:3010',
     publicOrigins: [],
     clientLimits: { headersMs: 10_000, requestMs: 30_000, stalledMs: 30_000, idleMs: 65_000 },
     localeOrigins: {},

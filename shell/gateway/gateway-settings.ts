@@ -26,7 +26,7 @@ export interface GatewaySettings {
   readonly port: number;
   /** Recognizes the trusted proxies in front of this process. */
   readonly isOurs: IsOurs;
-  /** Address of icons-api, `http://127.0.0.1:4001`. */
+  /** Address of icons-api, `http://127.0.0.1:3010`. */
   readonly apiUrl: string;
   readonly dataDir: string;
   /** Folder of the shell's own build, with `web` and `server`. */
@@ -79,7 +79,7 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     isOurs: readTrustedProxies(env.TRUSTED_PROXIES),
     apiUrl: origin(
       'API_URL',
-      env.API_URL ?? `http://127.0.0.1:${wholeNumber(env, 'API_PORT', 4001, 1, 65535)}`,
+      env.API_URL ?? `http://127.0.0.1:${wholeNumber(env, 'API_PORT', 3010, 1, 65535)}`,
     ),
     dataDir: path.resolve(env.DATA_DIR ?? path.join(projectDir, '.data')),
     distDir: path.resolve(env.SHELL_DIST ?? path.join(projectDir, 'shell', 'dist')),

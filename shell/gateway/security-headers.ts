@@ -1,4 +1,4 @@
-/** Headers of every answer. The content security policy of a page comes with the page, since it carries its nonce. */
+/** Headers of every answer. The content security policy of a page comes with the page, since it names the hashes of its scripts. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

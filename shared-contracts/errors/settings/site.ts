@@ -106,7 +106,7 @@ export const siteSettingErrors = settingTable({
   SITE_SCRIPTS_FILE_INVALID: {
     sentence: '`SITE_SCRIPTS_FILE` is not a JSON file with scripts of others.',
     action:
-      'Compare it with the description in README.md; the sentence says which entry is wrong. For example `SITE_SCRIPTS_FILE=/etc/icoteca/site-scripts.json`.',
+      'Compare it with the description in `docs/settings.md`; the sentence says which entry is wrong. For example `SITE_SCRIPTS_FILE=/etc/icoteca/site-scripts.json`.',
     cause:
       'Its origins become a part of the content policy and its scripts run in every page, so the whole list is refused for one wrong entry.',
   },
