@@ -125,7 +125,7 @@ export const account: readonly PageState[] = [
     prepare: inTurn(
       openPanel,
       click('[data-panel] [data-download]'),
-      // The header stores it, whose module for that comes with the first download.
+      // Stored once the file has arrived.
       (page) => page.waitForFunction(() => localStorage.getItem('guestDownloads')?.includes('{')),
       (page) => openPage(page, '/profile/history'),
       (page) => page.getByRole('button', { name: /again/ }).first().waitFor(),

@@ -19,6 +19,7 @@ import { createBrowserRegions } from './browser-regions.ts';
 import { openPanelByKey } from './dev-panel/panel-key.ts';
 import { watchEarlyText } from './early-text.ts';
 import { loadFeatures } from './flags/load-features.ts';
+import { recordGuestDownloads } from './guest-downloads.ts';
 import { LateScripts } from './load-timeout.ts';
 import { storeLocale } from './locale-cookie.ts';
 import { attemptOwnChunks } from './own-chunks.ts';
@@ -160,6 +161,7 @@ async function startPage(): Promise<void> {
   );
   storeLocale(document, state.locale.code);
   watchSession(document, { session, api, events });
+  recordGuestDownloads({ session, events, preferences });
   retryUnavailablePage(state, router);
   const own = { snapshot: state.snapshot, remote: failure === null ? state.remote : null, remotes };
   const prefetches = [prefetchRoutes(own), prefetchPanel({ ...own, host, navigator })];

@@ -1,6 +1,5 @@
 import { classList } from '@icoteca/shared-ui';
 import type { DrawnAccount } from '../account/drawn-account.ts';
-import { useGuestDownloads } from '../history/use-guest-downloads.ts';
 import { PlanRequest } from '../plan/plan-request.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import styles from './header.module.css';
@@ -10,7 +9,6 @@ import { useStickiness } from './use-stickiness.ts';
 /** The header of all products: product menus, language, theme and sign-in (spec 2, header and navigation). */
 export function Header({ slotData }: { slotData?: DrawnAccount }) {
   const { header, row } = useHeader();
-  useGuestDownloads();
   const isMenuOpen = row.menu.open !== undefined;
   const stickiness = useStickiness(header, isMenuOpen);
   return (

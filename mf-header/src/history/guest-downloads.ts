@@ -1,24 +1,8 @@
-import { type EventPayload, GUEST_DOWNLOADS_LIMIT } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import type { DownloadedFile } from './download-days.ts';
 
 /** Icons in one call. */
 const IDS_IN_A_CALL = 200;
-
-/** Enters a download of a guest into the history of this browser, which drops its oldest ones. */
-export function recordGuestDownload({ preferences }: Host, download: EventPayload<'icon:downloaded'>): void {
-  const { id: iconId, format, size, color = null, edits = null, simplified } = download;
-  const settings = {
-    format,
-    size: size === 0 ? null : size,
-    color,
-    edits,
-    ...(simplified && { simplified }),
-  };
-  const entry = { iconId, ...settings, at: Date.now() };
-  const entries = [entry, ...preferences.get('guestDownloads')];
-  preferences.set('guestDownloads', entries.slice(0, GUEST_DOWNLOADS_LIMIT));
-}
 
 /** The downloads of this browser with their icons, the latest first. */
 export async function readGuestDownloads({ preferences, api, locale }: Host): Promise<DownloadedFile[]> {

@@ -8,7 +8,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testHost } from '../testing/test-host.ts';
 import { DownloadsStore } from './downloads.store.ts';
-import { recordGuestDownload } from './guest-downloads.ts';
 import { HistoryPage } from './history.page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
@@ -249,33 +248,28 @@ describe('the history of an account', () => {
 });
 
 describe('the history of a guest', () => {
+  const downloaded = (more: object = {}) => ({
+    ...{ iconId: home.id, format: 'svg', size: null, color: null, edits: null, at: now },
+    ...more,
+  });
   it('[S5.13] is of this browser, has downloads alone, and can be cleared', async () => {
     const preferences = createMemoryPreferences();
-    const host = open({ session: guest, preferences });
+    open({ session: guest, preferences });
     expect(await part('Downloads').findByText('Your downloads will appear here.')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Searches' })).toBeNull();
     cleanup();
-    recordGuestDownload(host, { id: home.id, format: 'svg', size: 0, platform: 'lucide', edits: 'r90' });
+    preferences.set('guestDownloads', [downloaded({ edits: 'r90' })]);
     open({ session: guest, preferences });
     await part('Downloads').findByRole('button', { name: 'Download Home again: SVG, edited' });
-    expect(preferences.get('guestDownloads')).toMatchObject([{ iconId: home.id, size: null, edits: 'r90' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Clear downloads' }));
     await waitFor(() => expect(preferences.get('guestDownloads')).toEqual([]));
   });
 
   it('shows what is downloaded meanwhile, also in another tab', async () => {
     const preferences = createMemoryPreferences();
-    const host = open({ session: guest, preferences });
+    open({ session: guest, preferences });
     await part('Downloads').findByText('Your downloads will appear here.');
-    act(() => recordGuestDownload(host, { id: home.id, format: 'svg', size: 0, platform: 'lucide' }));
+    act(() => preferences.set('guestDownloads', [downloaded()]));
     expect(await part('Downloads').findByRole('button', { name: 'Download Home again: SVG' })).toBeDefined();
-  });
-
-  it('drops its oldest downloads', () => {
-    const host = testHost(answers);
-    for (let size = 1; size <= 205; size++)
-      recordGuestDownload(host, { id: home.id, format: 'png', size, platform: 'lucide' });
-    const sizes = host.preferences.get('guestDownloads').map((one) => one.size);
-    expect([sizes.length, sizes[0], sizes.at(-1)]).toEqual([200, 205, 6]);
   });
 });
