@@ -1,4 +1,10 @@
-import type { Collection, CollectionPermission, IconSummary } from '@icoteca/shared-contracts';
+import {
+  type Collection,
+  type CollectionPermission,
+  type IconSummary,
+  isUploadedIconId,
+} from '@icoteca/shared-contracts';
+import { iconsOfOldIds } from '../catalogue/public.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
 import type { CollectionRow } from './collection-row.ts';
 import { summariesOf } from './icon-summaries.ts';
@@ -24,19 +30,40 @@ function permissionsOf(
   return permissions;
 }
 
-/** Collections as the API returns them. Uploaded icons in previews take one query. */
+type IconPorts = Pick<CollectionPorts, 'database' | 'indexAt' | 'userIcons'>;
+
+/** Collections as the API returns them. Uploaded icons in previews take one query, renamed ones another. */
 export async function collectionsOf(
-  ports: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,
+  ports: IconPorts,
   rows: readonly ShownRow[],
   viewer: Viewer,
   previewCount: number,
 ): Promise<Collection[]> {
   const ids = previewCount === 0 ? [] : rows.flatMap(({ previewIds }) => previewIds);
-  const icons = ids.length === 0 ? new Map<string, IconSummary>() : await summariesOf(ports, ids, viewer);
+  const icons = ids.length === 0 ? new Map<string, IconSummary>() : await previewIcons(ports, ids, viewer);
   return rows.map((row) => {
-    const preview = [...new Set(row.previewIds)].flatMap((id) => icons.get(id) ?? []).slice(0, previewCount);
-    return collectionOf(row, viewer, preview);
+    // Two entries may have become the same icon by a renaming.
+    const preview = new Set(row.previewIds.flatMap((id) => icons.get(id) ?? []));
+    return collectionOf(row, viewer, [...preview].slice(0, previewCount));
   });
+}
+
+/** Icons by their stored ids. Few are renamed: their current ids are looked up for them alone. */
+async function previewIcons(
+  ports: IconPorts,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, IconSummary>> {
+  const icons = await summariesOf(ports, ids, viewer);
+  const missing = ids.filter((id) => !icons.has(id) && !isUploadedIconId(id));
+  if (missing.length === 0) return icons;
+  const moved = await iconsOfOldIds(ports.database, [...new Set(missing)]);
+  const now = await summariesOf(ports, [...ids, ...moved.values()], viewer);
+  const asStored = [...moved].flatMap(([id, current]) => {
+    const icon = now.get(current);
+    return icon ? [[id, icon] as const] : [];
+  });
+  return new Map([...now, ...asStored]);
 }
 
 function collectionOf(row: ShownRow, viewer: Viewer, preview: IconSummary[]): Collection {
@@ -53,7 +80,7 @@ function collectionOf(row: ShownRow, viewer: Viewer, preview: IconSummary[]): Co
 }
 
 export async function answerWithOne(
-  ports: Pick<CollectionPorts, 'indexAt' | 'userIcons'>,
+  ports: IconPorts,
   row: ShownRow,
   viewer: Viewer,
   previewCount: number,

@@ -43,7 +43,7 @@ async function drawn(
 
 /** Body of the calls that change the icons of a collection, uploads among them: the collection after it, and those icons. */
 export async function changedBody(
-  ports: Pick<CollectionPorts, 'indexAt' | 'userIcons' | 'withVectors'>,
+  ports: Pick<CollectionPorts, 'database' | 'indexAt' | 'userIcons' | 'withVectors'>,
   { row, entries }: Pick<ChangedContents, 'row' | 'entries'>,
   request: FastifyRequest,
 ): Promise<{ success: true; collection: Collection; icons: CollectionIcon[] }> {

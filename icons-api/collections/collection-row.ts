@@ -3,7 +3,6 @@ import { count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { arrayOf } from '../database/arrays.ts';
 import { collection, collectionIcon } from '../database/collection-schema.ts';
-import { iconAlias } from '../database/schema.ts';
 
 /** A collection with its number of icons and the ids of its preview. */
 export interface CollectionRow {
@@ -22,6 +21,7 @@ export interface CollectionRow {
   updatedAt: number;
   /** Includes icons that left the catalogue: they count towards the limit and may return. */
   totalIcons: number;
+  /** As stored: an icon may have another id since. */
   previewIds: string[];
 }
 
@@ -75,21 +75,14 @@ function totalColumn() {
   return sql<number>`${total}::int`;
 }
 
-/** Uses the current ids of renamed icons. */
 function previewColumn(most: number) {
   if (most === 0) return sql<string[]>`'{}'::text[]`;
-  const first = from
-    .select({ iconId: collectionIcon.iconId, place: iconPlace.as('place') })
+  const ids = from
+    .select({ iconId: collectionIcon.iconId })
     .from(collectionIcon)
     .where(eq(collectionIcon.collectionId, collection.id))
     .orderBy(...iconOrder)
-    .limit(most)
-    .as('first');
-  const ids = from
-    .select({ id: sql`coalesce(${iconAlias.iconId}, ${first.iconId})` })
-    .from(first)
-    .leftJoin(iconAlias, eq(iconAlias.id, first.iconId))
-    .orderBy(first.place);
+    .limit(most);
   return sql<string[]>`ARRAY${ids}`;
 }
 
