@@ -7,7 +7,7 @@ export const eventRules: Readonly<Record<EventName, EventRule>> = {
   'icon:selected': {"latched":true,"payload":{"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":"string"},"platform":{"type":"string"}},"required":["id"]}},
   'icon:downloaded': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":"string"},"format":{"type":"string"},"size":{"type":"number"},"platform":{"type":"string"},"color":{"type":"string"},"edits":{"type":"string"},"simplified":{"type":"boolean"}},"required":["id","format","size","platform"]}},
   'icon:copied': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":"string"},"as":{"type":"string"}},"required":["id","as"]}},
-  'collection:changed': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":["string","null"]},"totalIcons":{"type":"number"}},"required":["id"]}},
+  'collection:changed': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":["string","null"]},"totalIcons":{"type":"number"},"isDeleted":{"type":"boolean"}},"required":["id"]}},
   'request:changed': {"latched":false,"payload":{"type":"object","properties":{"id":{"type":["string","null"]}},"required":["id"]}},
   'auth:requested': {"latched":true,"payload":{"type":"object","properties":{"reason":{"type":"string"},"step":{"type":"string"}},"required":["reason"]}},
   'auth:completed': {"latched":false,"payload":{"type":"object","properties":{"reason":{"type":"string"},"step":{"type":"string"}},"required":["reason"]}},

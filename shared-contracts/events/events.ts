@@ -44,7 +44,12 @@ export const eventDefinitions = {
    */
   'collection:changed': {
     latched: false,
-    schema: z.object({ id: z.nullable(z.string()), totalIcons: z.optional(z.number()) }),
+    schema: z.object({
+      id: z.nullable(z.string()),
+      totalIcons: z.optional(z.number()),
+      /** It was deleted: there is nothing to read again. */
+      isDeleted: z.optional(z.boolean()),
+    }),
   },
   /** A request changed, here or in another tab: written, voted for, taken, resolved. `id` is null when it is not one alone. */
   'request:changed': { latched: false, schema: z.object({ id: z.nullable(z.string()) }) },

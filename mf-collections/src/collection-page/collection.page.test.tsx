@@ -5,6 +5,7 @@ import { installNativeOverlays } from '@icoteca/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionsOf } from '../store/collections.store.ts';
 import { CollectionServer, collectionIcons, ID, refused } from '../testing/page-answers.ts';
 import { open } from '../testing/render-pages.tsx';
 
@@ -193,6 +194,25 @@ describe('following', () => {
     const { host } = await open(path, answers, { preferences, session });
     expect(screen.getByRole('heading', { name: 'Collection not found' })).toBeTruthy();
     expect(host.notified).toMatchObject([{ title: '“Checkout” was deleted', buttons: [{ title: 'Undo' }] }]);
+  });
+
+  it('one that is deleted beside its page is not read again, and is there again after Undo', async () => {
+    const server = new CollectionServer();
+    const { host } = await open(
+      path,
+      server.answers({
+        deleteCollection: () => ({ success: true }),
+        restoreCollection: () => ({ success: true, collection: server.collection }),
+      }),
+    );
+    const reads = () => server.named('collection').length;
+    const before = reads();
+    await act(() => collectionsOf(host).remove(ID));
+    await screen.findByRole('heading', { name: 'Collection not found' });
+    expect(reads()).toBe(before);
+    act(() => host.notified[0]?.buttons?.[0]?.onClick());
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(reads()).toBe(before + 1);
   });
 
   it('leaves a collection of another id alone', async () => {

@@ -47,8 +47,10 @@ const OpenCollection = observer(function OpenCollection({ data }: { data: Collec
 
 /** Refreshes an open collection when the page, another tab or a restored page may have missed a change. */
 function useFollowing(store: CollectionStore): void {
-  useEvent('collection:changed', ({ id }) => {
-    if (id === null || id === store.answered.id) store.refreshSoon();
+  useEvent('collection:changed', ({ id, isDeleted }) => {
+    if (id !== null && id !== store.answered.id) return;
+    if (isDeleted) store.missSoon();
+    else store.refreshSoon();
   });
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

@@ -30,7 +30,7 @@ export class CollectionStore {
   /** Without icons that are still being uploaded. */
   total: number;
   catalogueVersion: string;
-  /** Deleted or made private by someone else while the page is open. */
+  /** Deleted, or made private by someone else, while the page is open. */
   isMissing = false;
   readonly edit: CollectionEdit;
   /** Null before the first files: their code is loaded then. */
@@ -122,6 +122,19 @@ export class CollectionStore {
   refreshSoon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.refresh(), REFRESH_MS);
+  }
+
+  /** It was deleted. Nothing is read; a page that is being left does not change before it goes. */
+  missSoon(): void {
+    clearTimeout(this.timer);
+    this.age += 1;
+    this.timer = setTimeout(
+      () =>
+        runInAction(() => {
+          this.isMissing = true;
+        }),
+      REFRESH_MS,
+    );
   }
 
   /** Reads the collection and all its icons. */

@@ -116,6 +116,6 @@ export async function deleteCollection(store: CollectionParts, id: string): Prom
   }
   // Icons then go to the first remaining collection (specification CN 4).
   store.setLastUsed(null);
-  store.tabs.announce({ id });
+  store.tabs.announce({ id, isDeleted: true });
   return true;
 }

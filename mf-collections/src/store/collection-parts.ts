@@ -14,7 +14,13 @@ export interface CollectionParts {
   /** @see UndoOffer */
   readonly undo: { offer(undo: Omit<CollectionUndo, 'account'>): () => void };
   /** @see CollectionTabs */
-  readonly tabs: { announce(changed: { readonly id: string; readonly totalIcons?: number }): void };
+  readonly tabs: {
+    announce(changed: {
+      readonly id: string;
+      readonly totalIcons?: number;
+      readonly isDeleted?: boolean;
+    }): void;
+  };
   /** @see ChooserStore */
   readonly chooser: { open(request: ChooserRequest): void };
   readonly list: readonly ListedCollection[] | null;

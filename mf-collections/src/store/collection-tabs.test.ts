@@ -52,6 +52,14 @@ describe('two tabs', () => {
     expect(there.store.isIn('home', 'checkout')).toBe(true);
   });
 
+  it('a delete is announced as one, so that no page reads what is missing', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    await here.store.remove('checkout');
+    await vi.waitFor(() => expect(there.store.find('checkout')).toBeNull());
+    for (const { changed } of [here, there])
+      expect(changed).toHaveBeenCalledWith({ id: 'checkout', isDeleted: true });
+  });
+
   it('a tab of another account receives nothing', async () => {
     const [here, there] = [await openTab('ann'), await openTab('bob')];
     const calls = server.calls.length;

@@ -13,8 +13,16 @@ interface TabMessage {
   readonly account: string;
   readonly id: string | null;
   readonly totalIcons?: number;
+  readonly isDeleted?: boolean;
 }
 type Changed = Omit<TabMessage, 'account'>;
+
+/** The change alone, of a collection or a message with more fields. */
+const changeOf = ({ id, totalIcons, isDeleted }: Changed): Changed => ({
+  id,
+  ...(totalIcons !== undefined && { totalIcons }),
+  ...(isDeleted && { isDeleted }),
+});
 
 /** The store that is synced. */
 interface FollowingStore extends ResumedStore {
@@ -72,10 +80,10 @@ export class CollectionTabs {
   }
 
   /** Announces a change to the page and the other tabs. */
-  announce({ id, totalIcons }: { readonly id: string; readonly totalIcons?: number }): void {
+  announce(change: Changed): void {
     const { session } = this.store.host;
     if (session.id === null) return;
-    const changed = { id, ...(totalIcons !== undefined && { totalIcons }) };
+    const changed = changeOf(change);
     this.emit(changed);
     this.channel?.postMessage({ account: session.id, ...changed } satisfies TabMessage);
   }
@@ -93,8 +101,7 @@ export class CollectionTabs {
     const { host, mirror } = this.store;
     if (typeof message !== 'object' || message?.account !== host.session.id) return;
     mirror.refresh();
-    const { id, totalIcons } = message;
-    this.emit({ id, ...(totalIcons !== undefined && { totalIcons }) });
+    this.emit(changeOf(message));
   }
 
   /** The server has added the icon to Downloaded, and only the server knows the new count. */
