@@ -6,8 +6,9 @@ import { isInProject, pathsNamedIn } from './named-paths.ts';
 
 const project = dirname(dirname(import.meta.dirname));
 const read = (path: string) => readFileSync(join(project, path), 'utf8');
-const documents = globSync(['*.md', '.github/**/*.md', 'docs/**/*.md', 'federation/README.md'], {
+const documents = globSync(['*.md', '{.github,docs}/**/*.md', '{bench,federation,icons-api}/**/README.md'], {
   cwd: project,
+  exclude: ['**/node_modules/**'],
 });
 
 describe('documents', () => {

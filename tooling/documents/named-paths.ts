@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 
 /** A span names a part of the project when it begins with one of its folders; other paths are said relative to something. */
 const PART_OF_PROJECT =
-  /^(\.github|\.ci|bootstrap|docker|docs|e2e|federation|icons-api|identity-server|mf-[a-z*-]+|shared-[a-z]+|shell|tooling)\/[\w./*{}-]*$/;
+  /^(\.github|\.ci|bench|bootstrap|docker|docs|e2e|federation|icons-api|identity-server|mf-[a-z*-]+|shared-[a-z]+|shell|tooling)\/[\w./*{}-]*$/;
 /** Parts that are made by a build, not committed. */
 const BUILT = /\/(dist|node_modules)(\/|$)/;
 
