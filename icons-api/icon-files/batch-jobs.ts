@@ -108,7 +108,8 @@ export async function batchJobs(
       const grant = grants.get(icon.id);
       if (!grant || grant instanceof ApiFailure) throw grant ?? new Error('Each icon is granted or refused.');
       const content = await whenThereIsRoom(() => renderer.icon(icon, options, { stores: false }));
-      given.push(downloadOf(icon, options, grant));
+      const download = downloadOf(icon, options, grant);
+      given.push(download);
       return {
         header: {
           index,
@@ -119,6 +120,8 @@ export async function batchJobs(
           // The licence file names every icon.
           notice: notice ?? `${icon.title}, ${icon.licence.title}`,
           painted: takesColour,
+          ...(download.colour !== null && { color: download.colour }),
+          ...(download.edits !== null && { edits: download.edits }),
           bytes: content.length,
         },
         content,

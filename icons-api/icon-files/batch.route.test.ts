@@ -87,6 +87,30 @@ describe('[S4.19] [T7.18] POST /siteApi/icons/render-batch', () => {
     ]);
   });
 
+  it('says of each file what it has of the colour and the edits, so that the image host gives the same file', async () => {
+    const order = { ids: [free.id, colourful.id], size: 48, color: 'fa5252', edits: 'stroke-1_rotate-90' };
+    const entries = byIndex(await entriesOf({ ...order, format: 'png' })).slice(0, 2);
+    const words = entries.map(({ header }) => ('bytes' in header ? [header.color, header.edits] : []));
+    expect(words).toEqual([
+      ['FA5252', expect.stringContaining('rotate-90')],
+      [undefined, expect.stringContaining('rotate-90')],
+    ]);
+    for (const [at, { header, content }] of entries.entries()) {
+      const [color, edits] = words[at] ?? [];
+      const query = new URLSearchParams({
+        ...{ id: 'id' in header ? header.id : '', format: 'png', size: '48' },
+        ...(color !== undefined && { color }),
+        ...(edits !== undefined && { edits }),
+      });
+      const single = await server.get(`/img/?${query}`);
+      expect(single.statusCode, single.body.slice(0, 200)).toBe(200);
+      expect(Buffer.from(content).equals(single.rawPayload)).toBe(true);
+    }
+    const [plain] = await entriesOf({ ids: [free.id], format: 'png', size: 48 });
+    expect(plain?.header).not.toHaveProperty('color');
+    expect(plain?.header).not.toHaveProperty('edits');
+  });
+
   it('gives the same bytes as the image host', async () => {
     for (const format of ['png', 'svg', 'webp', 'jpg', 'pdf', 'eps', 'ico']) {
       const [entry] = await entriesOf({ ids: [free.id], format, size: '64' });

@@ -19,6 +19,10 @@ export interface StreamedFile {
   notice: string;
   /** False when this icon does not take the requested colour; it is drawn in its own. */
   painted: boolean;
+  /** The requested colour, where the file has it. */
+  color?: string;
+  /** The requested edits that the file has, as a parameter of calls. */
+  edits?: string;
   /** How many bytes follow. */
   bytes: number;
 }

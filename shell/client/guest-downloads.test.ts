@@ -35,6 +35,19 @@ it('[S5.13] a download of a guest is in storage before the event returns, so tha
   ]);
 });
 
+it.each([
+  ['pdf', null],
+  ['eps', null],
+  ['json', null],
+  ['svg', 48],
+  ['webp', 48],
+])('a file has the size that the history of an account would give it: %s', (format, size) => {
+  const { session, preferences, download } = openPage();
+  session.becomeGuest();
+  download(48, { format });
+  expect(preferences.get('guestDownloads')).toMatchObject([{ format, size }]);
+});
+
 it('nothing is stored while the session is loading, which may be that of an account', () => {
   const { session, download } = openPage();
   session.startLoading();

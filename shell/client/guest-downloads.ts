@@ -1,4 +1,4 @@
-import { GUEST_DOWNLOADS_LIMIT } from '@icoteca/shared-contracts';
+import { GUEST_DOWNLOADS_LIMIT, isVectorFormat, parseFormat } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
 /**
@@ -16,7 +16,7 @@ export function recordGuestDownloads({
     const entry = {
       iconId,
       format,
-      size: size === 0 ? null : size,
+      size: size === 0 || hasNoSize(format) ? null : size,
       color,
       edits,
       ...(simplified && { simplified }),
@@ -25,4 +25,10 @@ export function recordGuestDownloads({
     const entries = [entry, ...preferences.get('guestDownloads')];
     preferences.set('guestDownloads', entries.slice(0, GUEST_DOWNLOADS_LIMIT));
   });
+}
+
+/** As in the history of an account: of the vector formats, only an SVG can have a chosen size. */
+function hasNoSize(word: string): boolean {
+  const format = parseFormat(word);
+  return format !== null && format !== 'svg' && isVectorFormat(format);
 }

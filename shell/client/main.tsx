@@ -3,6 +3,7 @@ import './experiments/anti-flicker.css';
 import { createShellRemotes } from '@icoteca/federation/browser-loader';
 import { createEventBus } from '@icoteca/shared-contracts';
 import { createTexts, type Host, HostProvider } from '@icoteca/shared-contracts/host';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { addModuleTexts } from '../common/app/module-texts.ts';
@@ -136,29 +137,32 @@ async function startPage(): Promise<void> {
     stateJson: '',
     unhydrated: unhydrated?.unhydratedPage(document) ?? null,
   };
-  hydrateRoot(
-    document,
-    <RootAttributes attributes={{ ...document.documentElement.dataset }} onHydrated={repeatEarlyText}>
-      <HostProvider value={host}>
-        <PageContextProvider value={page}>
-          <PageFrame>
-            <RouterProvider router={router} />
-          </PageFrame>
-        </PageContextProvider>
-      </HostProvider>
-    </RootAttributes>,
-    {
-      // The visitor sees the right thing; operators want to know all the same.
-      onRecoverableError: (error) => {
-        if (!isUnavailable(error))
-          telemetry.port.report(error, { remote: 'shell', code: 'HYDRATION_RECOVERED' });
+  // In slices: as an urgent update it would be one long task, in which the page answers to nothing.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <RootAttributes attributes={{ ...document.documentElement.dataset }} onHydrated={repeatEarlyText}>
+        <HostProvider value={host}>
+          <PageContextProvider value={page}>
+            <PageFrame>
+              <RouterProvider router={router} />
+            </PageFrame>
+          </PageContextProvider>
+        </HostProvider>
+      </RootAttributes>,
+      {
+        // The visitor sees the right thing; operators want to know all the same.
+        onRecoverableError: (error) => {
+          if (!isUnavailable(error))
+            telemetry.port.report(error, { remote: 'shell', code: 'HYDRATION_RECOVERED' });
+        },
+        // A boundary shows it, and reports it when it knows more.
+        onCaughtError: (error) => {
+          if (!isUnavailable(error)) noteCaught(error);
+        },
       },
-      // A boundary shows it, and reports it when it knows more.
-      onCaughtError: (error) => {
-        if (!isUnavailable(error)) noteCaught(error);
-      },
-    },
-  );
+    );
+  });
   storeLocale(document, state.locale.code);
   watchSession(document, { session, api, events });
   recordGuestDownloads({ session, events, preferences });

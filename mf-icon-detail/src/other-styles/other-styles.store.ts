@@ -130,12 +130,14 @@ export class OtherStylesStore {
       const { zip, files } = await this.tools.zip(this.host, groups);
       if (files.length === 0) throw new Error('None of the files could be made.');
       this.tools.save({ blob: zip, name: `icoteca-${this.icon.summary.name}-${files.length}-styles.zip` });
-      for (const { icon, format, size } of files)
+      for (const { icon, format, size, color, edits } of files)
         this.host.events.emit('icon:downloaded', {
           id: icon.id,
           format,
           size: size ?? 0,
           platform: icon.platform,
+          ...(color !== null && { color }),
+          ...(edits !== null && { edits }),
         });
       const missing = icons.length - files.length;
       this.host.notify({

@@ -90,10 +90,12 @@ it('downloads the ticked styles as the panel is set, in one zip, and says what c
   icon.edits.setColour('12B886');
   const zip = vi.fn(async (_host: Host, groups: readonly StyleFiles[]) => ({
     zip: new Blob(['zip']),
-    files: (groups[0]?.icons ?? []).slice(1).map((of) => ({
+    files: (groups[0]?.icons ?? []).slice(1).map((of, place) => ({
       icon: of,
       format: 'svg' as const,
       size: null,
+      color: place === 0 ? '12B886' : null,
+      edits: place === 0 ? 'stroke-1.5_pad-10' : 'pad-10',
       content: new Uint8Array(),
       extension: 'svg',
       notice: '',
@@ -101,6 +103,8 @@ it('downloads the ticked styles as the panel is set, in one zip, and says what c
   }));
   const save = vi.fn();
   const store = new OtherStylesStore(host, icon, { zip, save });
+  const downloaded = vi.fn();
+  host.events.on('icon:downloaded', downloaded);
   await store.load(new AbortController().signal);
   store.tick(store.shown, true);
   await Promise.all([store.download(), store.download()]);
@@ -114,4 +118,14 @@ it('downloads the ticked styles as the panel is set, in one zip, and says what c
   ]);
   expect(save).toHaveBeenCalledWith({ blob: expect.any(Blob), name: 'icoteca-home-2-styles.zip' });
   expect(host.notified).toMatchObject([{ type: 'warning', text: '1 file could not be created.' }]);
+  const file = { format: 'svg', size: 0 };
+  expect(downloaded.mock.calls).toEqual([
+    [
+      {
+        ...{ ...file, id: 'lucide000000', platform: 'lucide000000' },
+        ...{ color: '12B886', edits: 'stroke-1.5_pad-10' },
+      },
+    ],
+    [{ ...file, id: 'tablerfilled', platform: 'tablerfilled', edits: 'pad-10' }],
+  ]);
 });

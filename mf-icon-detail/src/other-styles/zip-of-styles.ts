@@ -29,6 +29,9 @@ interface StyleFile {
   readonly icon: IconSummary;
   readonly format: SupportedFormat;
   readonly size: number | null;
+  /** What it has of the requested colour and edits: not every style takes all of them. */
+  readonly color: string | null;
+  readonly edits: string | null;
   readonly content: Uint8Array;
   readonly extension: string;
   /** Author and licence, one line. */
@@ -80,7 +83,9 @@ async function fetchFiles(
     if ('end' in header || 'code' in header) return [];
     const icon = icons[header.index];
     const extension = /\.([a-z\d]{1,8})$/.exec(header.fileName)?.[1] ?? format;
-    return icon ? [{ icon, format, size, content, extension, notice: header.notice }] : [];
+    if (!icon) return [];
+    const look = { color: header.color ?? null, edits: header.edits ?? null };
+    return [{ icon, format, size, ...look, content, extension, notice: header.notice }];
   });
 }
 

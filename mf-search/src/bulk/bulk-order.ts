@@ -33,6 +33,11 @@ export type BulkMessage =
   | { readonly kind: 'order'; readonly order: BulkOrder }
   | { readonly kind: 'credits'; readonly credits: Credits };
 
+/** A file of a zip, and what it has of the requested look: not every icon takes every colour and edit. */
+export interface FileInZip extends Pick<FileChoice, 'color' | 'edits'> {
+  readonly icon: OrderedIcon;
+}
+
 /** An icon without a file, with a code of the API or NETWORK. */
 export interface MissingFile {
   readonly icon: OrderedIcon;
@@ -48,7 +53,7 @@ export type BulkReport =
       readonly kind: 'finished';
       /** Null when no file came. */
       readonly zip: Blob | null;
-      readonly files: number;
+      readonly files: readonly FileInZip[];
       readonly missing: readonly MissingFile[];
     }
   | { readonly kind: 'failed'; readonly message: string };

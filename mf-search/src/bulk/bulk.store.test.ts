@@ -5,15 +5,17 @@ import { testAnswers } from '../testing/test-answers.ts';
 import { testHost } from '../testing/test-host.ts';
 import { testIcon, testIcons } from '../testing/test-icons.ts';
 import { BulkStore, type BulkTools } from './bulk.store.ts';
-import type { BulkOrder, BulkReport, Credits } from './bulk-order.ts';
+import type { BulkOrder, BulkReport, Credits, FileChoice } from './bulk-order.ts';
 import { rightsOfSelection } from './bulk-rights.ts';
 
 const icons = testIcons(3);
 const zip = new Blob(['zip']);
 const missing = (at: number, code = 'ICON_REMOVED') => ({ icon: icons[at] ?? testIcon(at), code });
 
+const filesOf = (made: typeof icons) => made.map((icon) => ({ icon, color: null, edits: null }));
+
 /** A running store; `send` is a message of its worker. */
-function started(overrides: Parameters<typeof createTestHost>[1] = {}) {
+function started(overrides: Parameters<typeof createTestHost>[1] = {}, files?: FileChoice) {
   const report = vi.fn();
   const host = testHost(testAnswers, { telemetry: { report }, ...overrides });
   const end = vi.fn();
@@ -31,7 +33,7 @@ function started(overrides: Parameters<typeof createTestHost>[1] = {}) {
     save,
   };
   const store = new BulkStore(host, tools);
-  store.start(icons);
+  store.start(icons, files);
   const send = (message: BulkReport) => workers.at(-1)?.(message);
   return { store, host, report, end, save, orders, named, send };
 }
@@ -46,7 +48,7 @@ describe('a bulk download', () => {
     expect((await named[0])?.['ph:duotone']).toMatchObject({ author: { name: 'Phosphor Icons' } });
     send({ kind: 'progress', done: 2, share: 0.6 });
     expect(store.progress).toEqual({ total: 3, done: 2, share: 0.6 });
-    send({ kind: 'finished', zip, files: 3, missing: [] });
+    send({ kind: 'finished', zip, files: filesOf(icons), missing: [] });
     expect(store.progress).toBeNull();
     expect(save).toHaveBeenCalledWith({ blob: zip, name: 'icoteca-3-icons.zip' });
     expect(host.notified).toMatchObject([{ type: 'success', title: '3 icons downloaded', delayMs: 4000 }]);
@@ -54,9 +56,37 @@ describe('a bulk download', () => {
     expect(downloaded).toHaveBeenCalledTimes(3);
   });
 
+  it('reports of each file the colour and the edits that it has, not those that were chosen', () => {
+    const chosen = { format: 'png', size: 96, color: 'FA5252', edits: 'stroke-1.5_pad-10', component: null };
+    const { host, send } = started({}, chosen);
+    const downloaded = vi.fn();
+    host.events.on('icon:downloaded', downloaded);
+    const [painted, coloured] = filesOf(icons);
+    if (!painted || !coloured) throw new Error('two files are expected');
+    send({
+      kind: 'finished',
+      zip,
+      files: [
+        { ...painted, color: 'FA5252', edits: 'stroke-1.5_pad-10' },
+        { ...coloured, edits: 'pad-10' },
+      ],
+      missing: [missing(2)],
+    });
+    const file = { format: 'png', size: 96, platform: 'ph:duotone' };
+    expect(downloaded.mock.calls).toEqual([
+      [{ ...file, id: 'icon-0', color: 'FA5252', edits: 'stroke-1.5_pad-10' }],
+      [{ ...file, id: 'icon-1', edits: 'pad-10' }],
+    ]);
+  });
+
   it('[S4.19] [T4.02] saves the received files and lists the missing ones with reasons', async () => {
     const { store, save, send } = started();
-    send({ kind: 'finished', zip, files: 1, missing: [missing(1), missing(2, 'NETWORK')] });
+    send({
+      kind: 'finished',
+      zip,
+      files: filesOf(icons.slice(0, 1)),
+      missing: [missing(1), missing(2, 'NETWORK')],
+    });
     expect(save).toHaveBeenCalledWith({ blob: zip, name: 'icoteca-1-icons.zip' });
     expect(store.gaps).toMatchObject({
       isSaved: true,
@@ -71,7 +101,7 @@ describe('a bulk download', () => {
     send({
       kind: 'finished',
       zip: null,
-      files: 0,
+      files: [],
       missing: icons.map((icon) => ({ icon, code: 'NETWORK' })),
     });
     expect(save).not.toHaveBeenCalled();
@@ -123,7 +153,7 @@ describe('a bulk download', () => {
       const moves = shares.map((share, at) => share - (shares[at - 1] ?? 0));
       expect(Math.min(...moves)).toBeGreaterThan(0);
       expect(store.progress).toMatchObject({ total: 3, done: 3 });
-      send({ kind: 'finished', zip, files: 3, missing: [] });
+      send({ kind: 'finished', zip, files: filesOf(icons), missing: [] });
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
@@ -190,10 +220,10 @@ describe('what a visitor may have of a selection', () => {
 
 it('speaks of the file of licences only where the zip has one', () => {
   const { store, host, send } = started();
-  send({ kind: 'finished', zip, files: 3, missing: [] });
+  send({ kind: 'finished', zip, files: filesOf(icons), missing: [] });
   expect(host.notified.at(-1)?.text).toContain('LICENSES.txt');
   store.start([testIcon(7, { isUserSource: true })]);
-  send({ kind: 'finished', zip, files: 1, missing: [] });
+  send({ kind: 'finished', zip, files: filesOf(icons.slice(0, 1)), missing: [] });
   expect(host.notified.at(-1)?.title).toBe('1 icon downloaded');
   expect(host.notified.at(-1)?.text).toBeUndefined();
 });

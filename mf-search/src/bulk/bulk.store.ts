@@ -4,7 +4,7 @@ import { saveFile } from '@icoteca/shared-ui';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { namespace, searchText } from '../texts/texts.ts';
 import { BulkChoice } from './bulk-choice.store.ts';
-import type { BulkReport, Credits, FileChoice, MissingFile, OrderedIcon } from './bulk-order.ts';
+import type { BulkReport, Credits, FileChoice, FileInZip, MissingFile, OrderedIcon } from './bulk-order.ts';
 import { estimatedShare, TICK_MS } from './estimated-share.ts';
 import { startBulk } from './start-worker.ts';
 
@@ -104,11 +104,11 @@ export class BulkStore {
       );
       return;
     }
-    this.tools.save({ blob: zip, name: `icoteca-${files}-icons.zip` });
-    this.emitDownloads(icons, missing, choice);
+    this.tools.save({ blob: zip, name: `icoteca-${files.length}-icons.zip` });
+    this.emitDownloads(files, choice);
     this.host.notify({
       type: 'success',
-      title: this.text('bulk.done', files),
+      title: this.text('bulk.done', files.length),
       ...(this.hasLicences(icons, missing) && { text: searchText(this.host.texts)('bulk.done.text') }),
       delayMs: LAYOUT_TOAST_MS,
     });
@@ -128,17 +128,15 @@ export class BulkStore {
   }
 
   /** Stores the size and emits an event for each file. */
-  private emitDownloads(
-    icons: readonly OrderedIcon[],
-    missing: readonly MissingFile[],
-    { format, size, color, edits }: FileChoice,
-  ): void {
-    const lost = new Set(missing.map(({ icon }) => icon.id));
-    const files = icons.filter(({ id }) => !lost.has(id));
-    const last = files.at(-1);
+  private emitDownloads(files: readonly FileInZip[], { format, size }: FileChoice): void {
+    const last = files.at(-1)?.icon;
     if (last && size !== null && format !== 'svg')
       this.host.preferences.set('lastSizeDownloaded', { platform: last.platform, size });
-    for (const { id, platform } of files)
+    for (const {
+      icon: { id, platform },
+      color,
+      edits,
+    } of files)
       this.host.events.emit('icon:downloaded', {
         id,
         format,

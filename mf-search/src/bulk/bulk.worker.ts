@@ -39,7 +39,12 @@ async function makeZip(order: BulkOrder): Promise<void> {
       : await zipFiles(files, { ...order.files, credits: await credits }, worker.location.origin, (share) =>
           report(done, FETCHED + share * (1 - FETCHED)),
         );
-  worker.postMessage({ kind: 'finished', zip, files: files.length, missing });
+  worker.postMessage({
+    kind: 'finished',
+    zip,
+    files: files.map(({ icon, color, edits }) => ({ icon, color, edits })),
+    missing,
+  });
 }
 
 /** Drops calls that follow the last one too soon. */

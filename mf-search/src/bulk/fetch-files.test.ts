@@ -84,6 +84,19 @@ describe('fetching many icons', () => {
     expect(fetched.bodies).toHaveLength(1);
   });
 
+  it('says of each file what it has of the colour and the edits', async () => {
+    const look = { color: 'FA5252', edits: 'pad-10_flip-h' };
+    const { files } = await run(2, (ids) =>
+      streamOf(
+        ids.map((id, at) => {
+          const [header, content] = came(id, at);
+          return at === 0 ? [{ ...header, ...look } as StreamHeader, content] : [header, content];
+        }),
+      ),
+    );
+    expect(files).toMatchObject([look, { color: null, edits: null }]);
+  });
+
   it('retries icons that were busy', async () => {
     const { files, bodies, done } = await run(3, (ids) =>
       streamOf(

@@ -5,7 +5,7 @@ import {
   type StreamedFile,
 } from '@icoteca/shared-contracts/file-stream';
 import { batches } from './batches.ts';
-import type { BulkOrder, MissingFile, OrderedIcon } from './bulk-order.ts';
+import type { BulkOrder, FileInZip, MissingFile, OrderedIcon } from './bulk-order.ts';
 
 /** While one call transfers, the server renders the other. */
 const CONCURRENT_CALLS = 2;
@@ -16,8 +16,7 @@ const FIRST_PAUSE_MS = 500;
 const TEMPORARY = new Set(['NETWORK', 'RENDER_BUSY', 'TOO_MANY_REQUESTS', 'INTERNAL']);
 
 /** A fetched file; a Blob is outside the memory of scripts. */
-export interface FetchedFile {
-  readonly icon: OrderedIcon;
+export interface FetchedFile extends FileInZip {
   readonly content: Blob;
   /** Without a dot. */
   readonly extension: string;
@@ -99,6 +98,8 @@ async function fetchBatch(
       content: new Blob([content], { type: header.type }),
       extension,
       notice: header.notice,
+      color: header.color ?? null,
+      edits: header.edits ?? null,
     });
   };
   let code = 'NETWORK';

@@ -19,6 +19,8 @@ const icon = (given: Partial<OrderedIcon> = {}): OrderedIcon => ({
 });
 const file = (content: string | Uint8Array<ArrayBuffer>, given: Partial<OrderedIcon> = {}): FetchedFile => ({
   icon: icon(given),
+  color: null,
+  edits: null,
   content: new Blob([content]),
   extension: 'png',
   notice: 'home by Paweł Kuna, MIT, https://mit.example',

@@ -164,6 +164,8 @@ describe('the set of a style', () => {
       icon: one,
       content: new Blob([`<svg id="${one.id}"/>`]),
       extension: 'svg',
+      color: null,
+      edits: null,
       notice: '',
     });
     const icons = [icon('home'), icon('bell')];
