@@ -15,7 +15,7 @@ import {
   useServed,
 } from '@icoteca/shared-ui';
 import { type ComponentProps, useId, useState } from 'react';
-import { measuredHeight } from '../page-frame/measured-height.ts';
+import { measureFilters } from '../page-frame/measured-filters.ts';
 import { optionalPart } from '../page-frame/optional-part.tsx';
 import sticky from '../page-frame/sticky-bar.module.css';
 import { isOfStyle, type ResultView, viewPath } from '../results/result-view.ts';
@@ -34,9 +34,6 @@ const FiltersSheet = optionalPart(() => import('./filters-sheet.tsx'));
 const LookBar = optionalPart(() => import('./look-bar.tsx'));
 const StylePicker = optionalPart(() => import('./style-picker.tsx'));
 const ColourDialog = optionalPart(() => import('./colour-dialog.tsx'));
-
-/** What sticks below the filters and what is scrolled to stays clear of them, also with a second line. */
-const measureBar = measuredHeight('--filters-bar');
 
 /** Menu entries are links, which work without script. */
 const renderLink: RenderMenuLink = ({ href, ...rest }) => <Link {...rest} to={href} />;
@@ -60,7 +57,7 @@ export function FiltersBar({ view, style, total, author }: FiltersBarProps) {
   const set = groups.filter((group) => group.isSet).length;
   return (
     <fieldset
-      ref={measureBar}
+      ref={measureFilters}
       className={`${styles.bar} ${sticky.filters}`}
       data-sticky=""
       aria-label={t('filters.label')}
