@@ -22,7 +22,7 @@ export const IconActions = observer(function IconActions({
   const host = useHost();
   const [stores] = useState(() => {
     const store = new IconStore(host, icon);
-    if (paint) store.paintAs(paint);
+    if (paint) store.look.paintAs(paint);
     store.edits.startWith(edits);
     return { store, copy: new CopyStore(host, store), download: new DownloadStore(host) };
   });
@@ -30,7 +30,7 @@ export const IconActions = observer(function IconActions({
   useEffect(() => () => copy.dispose(), [copy]);
   const kind = store.vector === null ? 'png' : 'svg';
   const startDownload = () => {
-    void download.start({ icon, format: 'png', size: store.size, ...store.words });
+    void download.start({ icon, format: 'png', size: store.file.size, ...store.look.words });
   };
   useIconHotkeys(
     { download: startDownload, copy: () => void copy.copy(kind), copyPng: () => void copy.copy('png') },

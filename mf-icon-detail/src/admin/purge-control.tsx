@@ -24,7 +24,7 @@ export const PurgeControl = observer(function PurgeControl({ store }: { store: I
   const purge = async () => {
     setBusy(true);
     try {
-      const urls = purgedPictures(store.summary, store.words);
+      const urls = purgedPictures(store.summary, store.look.words);
       const { cleared } = await host.api.call('clearCache', { body: { urls } });
       host.notify({ type: 'success', title: t('purge.done', { count: cleared }) });
     } catch (error) {

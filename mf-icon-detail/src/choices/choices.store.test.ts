@@ -31,22 +31,22 @@ function visit(preferences = createMemoryPreferences(), rights = GUEST) {
 
 it('begins with SVG where the visitor may have it, with movement for animated icons, and with PNG elsewhere', () => {
   const open = visit();
-  expect([open(freeIcon).format, open(animated).format, open(lockedIcon).format]).toEqual([
+  expect([open(freeIcon).file.format, open(animated).file.format, open(lockedIcon).file.format]).toEqual([
     'svg',
     'gif',
     'png',
   ]);
   const paid = visit(undefined, { ...GUEST, isPaid: true });
-  expect(paid(lockedIcon).format).toBe('svg');
+  expect(paid(lockedIcon).file.format).toBe('svg');
 });
 
 it('stores format, size, colour and stroke for the next icons and visits, for moving formats apart', async () => {
   const preferences = createMemoryPreferences();
   const open = visit(preferences);
   const store = open(freeIcon);
-  store.setSize(48);
-  store.setFormat('webp');
-  store.setSize(256);
+  store.file.setSize(48);
+  store.file.setFormat('webp');
+  store.file.setSize(256);
   store.edits.setColour('12B886');
   store.edits.setStrokeWidth(1);
   expect(preferences.get('exportChoice')).toEqual({
@@ -57,9 +57,9 @@ it('stores format, size, colour and stroke for the next icons and visits, for mo
     paint: '12B886',
     strokeWidth: 1,
   });
-  expect(open(animated).format).toBe('gif');
+  expect(open(animated).file.format).toBe('gif');
   for (const next of [open(freeIcon), visit(preferences)({ ...freeIcon, platform: 'other' })]) {
-    expect([next.format, next.size, next.words.color]).toEqual(['webp', 256, '12B886']);
+    expect([next.file.format, next.file.size, next.look.words.color]).toEqual(['webp', 256, '12B886']);
     expect(next.edits.strokeWidth).toBe(1);
   }
 });
@@ -67,11 +67,11 @@ it('stores format, size, colour and stroke for the next icons and visits, for mo
 it('a choice that this icon does not allow is not taken over, and one made for it says what it needs', async () => {
   const open = visit(createMemoryPreferences({ exportChoice: { ...nothing, format: 'svg', size: 512 } }));
   const store = open(lockedIcon);
-  expect([store.format, store.size, store.decision.allowed]).toEqual(['png', 96, true]);
-  store.setFormat('svg');
-  expect(store.decision).toMatchObject({ allowed: false, code: 'PAID_VECTOR' });
+  expect([store.file.format, store.file.size, store.file.decision.allowed]).toEqual(['png', 96, true]);
+  store.file.setFormat('svg');
+  expect(store.file.decision).toMatchObject({ allowed: false, code: 'PAID_VECTOR' });
   await store.show({ ...lockedIcon, id: 'next00000000' });
-  expect(store.format).toBe('png');
+  expect(store.file.format).toBe('png');
 });
 
 it('[S6.06] the last downloaded size of the same style comes before a size of an earlier visit', () => {
@@ -80,17 +80,17 @@ it('[S6.06] the last downloaded size of the same style comes before a size of an
     lastSizeDownloaded: { platform: freeIcon.platform, size: 256 },
   });
   const open = visit(preferences);
-  expect([open(freeIcon).size, open({ ...freeIcon, platform: 'other' }).size]).toEqual([256, 64]);
+  expect([open(freeIcon).file.size, open({ ...freeIcon, platform: 'other' }).file.size]).toEqual([256, 64]);
 });
 
 it('the colour of the page comes before that of an earlier visit, and resetting forgets it', () => {
   const preferences = createMemoryPreferences({ exportChoice: { ...nothing, paint: 'FA5252' } });
   const store = visit(preferences)(freeIcon);
-  expect(store.words.color).toBe('FA5252');
-  store.paintAs('228BE6');
-  expect(store.words.color).toBe('228BE6');
+  expect(store.look.words.color).toBe('FA5252');
+  store.look.paintAs('228BE6');
+  expect(store.look.words.color).toBe('228BE6');
   store.edits.resetPaint();
-  expect([store.words.color, preferences.get('exportChoice')?.paint]).toEqual([null, null]);
+  expect([store.look.words.color, preferences.get('exportChoice')?.paint]).toEqual([null, null]);
 });
 
 it('a page that the server drew takes nothing from storage until it is hydrated', () => {
@@ -99,9 +99,9 @@ it('a page that the server drew takes nothing from storage until it is hydrated'
     lastSizeDownloaded: { platform: freeIcon.platform, size: 48 },
   });
   const store = visit(preferences)(freeIcon, { isServed: true });
-  expect([store.format, store.size, store.words.color]).toEqual(['svg', 512, null]);
+  expect([store.file.format, store.file.size, store.look.words.color]).toEqual(['svg', 512, null]);
   store.restore();
-  expect([store.format, store.size, store.words.color]).toEqual(['png', 48, 'FA5252']);
+  expect([store.file.format, store.file.size, store.look.words.color]).toEqual(['png', 48, 'FA5252']);
 });
 
 it('takes what the page does to its icons, until it is changed here, and does not store it as a choice for files', () => {

@@ -32,20 +32,20 @@ describe('the colour of an icon', () => {
       screen.getByRole('radio', { checked: true, name: 'Gradient from #22C3E6 to #228BE6' }),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Gradient from #FA5252 to #FD7E14' }));
-    expect(store.words.color).toBe(gradientPresets[0]?.value);
+    expect(store.look.words.color).toBe(gradientPresets[0]?.value);
   });
 
   it('[S4.26] of its own takes no colour for the whole: each part is painted by itself, and taken back', () => {
     const store = show({ isColor: true, paints: ['FF0000', '0000FF', 'CURRENTCOLOR'] });
     store.edits.setColour('12B886');
-    expect(store.words).toEqual({ color: null, edits: null });
+    expect(store.look.words).toEqual({ color: null, edits: null });
     fireEvent.click(screen.getByRole('radio', { name: 'Part 2, #0000FF' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Mint, #12B886' }));
-    expect(store.words).toEqual({ color: null, edits: 'part-0000FF-12B886' });
+    expect(store.look.words).toEqual({ color: null, edits: 'part-0000FF-12B886' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Part 2, #12B886' }).checked).toBe(true);
     expect(screen.getByRole('radio', { name: 'Part 3, #000000' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(store.words.edits).toBeNull();
+    expect(store.look.words.edits).toBeNull();
   });
 
   it('shows two rows of parts, and all on demand', () => {

@@ -13,7 +13,8 @@ type Mode = 'single' | 'gradient';
 /** Colour of an icon: 15 named colours, any hex, or one of 15 gradients. In an icon with its own colours each one is changed alone. */
 export const ColourControls = observer(function ColourControls({ store }: { store: IconStore }) {
   const t = useDetailText();
-  const { paint, capability, edits } = store;
+  const { edits } = store;
+  const { paint, capability } = store.look;
   const [chosenMode, setMode] = useState<Mode>(paint.kind === 'gradient' ? 'gradient' : 'single');
   if (capability === 'none') return <PartControls store={store} />;
   const mode = capability === 'gradient' ? 'gradient' : chosenMode;
@@ -52,7 +53,7 @@ export const ColourControls = observer(function ColourControls({ store }: { stor
       ) : (
         <Swatches
           label={t('colour.gradients')}
-          value={store.gradient ?? undefined}
+          value={store.look.gradient ?? undefined}
           onChange={(value) => edits.setGradient(value)}
           swatches={gradientPresets.map(({ value, start, end }) => ({
             id: value,

@@ -17,7 +17,7 @@ export const PartControls = observer(function PartControls({ store }: { store: I
   const [chosen, setChosen] = useState<string | null>(null);
   const [all, setAll] = useState(false);
   const { edits } = store;
-  const { paints } = store.traits;
+  const { paints } = store.look.traits;
   if (paints.length === 0) return <p className={styles.own}>{t('colour.own')}</p>;
   // Another icon has other parts; a shared one stays chosen.
   const part = chosen !== null && paints.includes(chosen) ? chosen : (paints[0] ?? '');

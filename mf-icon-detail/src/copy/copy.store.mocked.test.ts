@@ -33,8 +33,8 @@ describe('copy', () => {
     const writeText = stubWriteText();
     const { copy, store } = copyOf();
     store.edits.setColour('12B886');
-    store.setFormat('svg');
-    store.setSize(48);
+    store.file.setFormat('svg');
+    store.file.setSize(48);
     await copy.copy('svg');
     const text = writeText.mock.calls[0]?.[0] ?? '';
     expect(text).toContain('width="48"');
@@ -60,22 +60,22 @@ describe('copy', () => {
   it('has the size of the drawing or of the text around, whatever the size of the PNG, until one is chosen for SVG', async () => {
     const { copy, store } = copyOf();
     await copy.prepare();
-    store.setFormat('png');
-    store.setSize(512);
+    store.file.setFormat('png');
+    store.file.setSize(512);
     const heads = () =>
       (['svg', 'data-url', 'jsx', 'tsx', 'vue', 'svelte', 'css'] as const).map(
         (kind) => /width(?:=["']|: )([^"';]*)/.exec(decodeURIComponent(copy.codeOf(kind) ?? ''))?.[1],
       );
     expect(heads()).toEqual(['24', '24', '1em', '1em', '1em', '1em', '1em']);
     expect(decodeURIComponent(copy.codeOf('css') ?? '')).toContain("width='24'");
-    store.setFormat('svg');
+    store.file.setFormat('svg');
     expect(heads()[0]).toBe('24');
-    store.setSize(40);
+    store.file.setSize(40);
     expect(heads()).toEqual(['40', '40', '40', '40', '40', '40', '40px']);
-    store.setSize(null);
+    store.file.setSize(null);
     expect(heads()[0]).toBe('24');
-    store.setFormat('png');
-    expect(store.size).toBe(512);
+    store.file.setFormat('png');
+    expect(store.file.size).toBe(512);
   });
 
   it('names author and licence in every kind of code, also where a list gave the drawing without them', async () => {
@@ -111,8 +111,8 @@ describe('copy', () => {
       const writeText = stubWriteText();
       const visitor = { isPaid: false, isLicensed: false, isCounted: false, plans: true, ...rights };
       const { copy, host, store } = copyOf(lockedIcon, { rights: visitor });
-      store.setFormat('png');
-      store.setSize(size);
+      store.file.setFormat('png');
+      store.file.setSize(size);
       await copy.copy('html');
       return { html: writeText.mock.calls[0]?.[0] ?? '', notified: host.notified };
     }
@@ -180,8 +180,8 @@ describe('copy', () => {
       vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['png']), name: 'a.png' });
       const { copy, host, store } = copyOf();
       store.edits.setColour('FA5252');
-      store.setFormat('png');
-      store.setSize(64);
+      store.file.setFormat('png');
+      store.file.setSize(64);
       await copy.copy('png');
       expect(copy.copied).toBe('png');
       const [address] = vi.mocked(fetchFile).mock.lastCall ?? [''];
@@ -202,8 +202,8 @@ describe('copy', () => {
       clipboard();
       vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['png']), name: 'a.png' });
       const { copy, host, store } = copyOf(lockedIcon);
-      store.setFormat('png');
-      store.setSize(256);
+      store.file.setFormat('png');
+      store.file.setSize(256);
       await copy.copy('png');
       expect(vi.mocked(fetchFile).mock.lastCall?.[0]).toContain('size=100');
       expect(host.notified).toMatchObject([{ type: 'success', title: 'copy.smaller' }]);

@@ -51,13 +51,14 @@ export class CopyStore {
 
   /** The visitor may have the vector as a file, though it may still use up a download. */
   private get mayHaveCode(): boolean {
-    return this.icon.decide('svg', this.icon.size).allowed;
+    return this.icon.decide('svg', this.icon.file.size).allowed;
   }
 
   /** True when the code depends on drawing rules that are not loaded. */
   get needsRules(): boolean {
     if (this.icon.vector === null || drawingRules() !== null) return false;
-    const { words, vectorSize } = this.icon;
+    const { words } = this.icon.look;
+    const { vectorSize } = this.icon.file;
     return this.served === null || words.color !== null || words.edits !== null || vectorSize !== null;
   }
 
@@ -68,7 +69,9 @@ export class CopyStore {
     const rules = drawingRules();
     if (rules === null) return this.served;
     const { readDrawing, svgDocument, uniqueIds } = rules;
-    const { edited: edits, words, vectorSize, summary } = this.icon;
+    const { summary } = this.icon;
+    const { edited: edits, words } = this.icon.look;
+    const { vectorSize } = this.icon.file;
     const { notice } = this;
     // Ids include the edits, so that a page can contain the icon in several gradients.
     const look = [words.color, words.edits && shortHash(words.edits)].filter(Boolean).join('-');
@@ -93,7 +96,9 @@ export class CopyStore {
     const { svg, icon } = this;
     if (kind === 'svg') return svg === null ? null : spreadLines(svg);
     if (this.writers === null || kind === 'png') return null;
-    const { summary, iconRights: rights, size, vectorSize, words } = icon;
+    const { summary, iconRights: rights } = icon;
+    const { size, vectorSize } = icon.file;
+    const { words } = icon.look;
     if (kind === 'html') {
       const { origin, rights: visitor } = this.host;
       const { notice } = this;
@@ -112,7 +117,7 @@ export class CopyStore {
 
   /** True for an icon in the colour of the text around it. */
   private get isInk(): boolean {
-    const { capability, edited } = this.icon;
+    const { capability, edited } = this.icon.look;
     return capability === 'single' && edited.paint.kind === 'as-drawn' && edited.background === null;
   }
 
@@ -146,18 +151,20 @@ export class CopyStore {
 
   /** HTML links a picture, unless everyone else would get it only smaller and the visitor may have the drawing. */
   private holdsVector(kind: CopyKind): boolean {
-    return kind === 'html' ? this.mayHaveCode && this.linkableSize < this.icon.size : kind !== 'png';
+    return kind === 'html' ? this.mayHaveCode && this.linkableSize < this.icon.file.size : kind !== 'png';
   }
 
   /** Edge of the picture that everybody may have, px. The writers must be loaded. */
   private get linkableSize(): number {
-    const { iconRights, size } = this.icon;
+    const { iconRights } = this.icon;
+    const { size } = this.icon.file;
     return this.writers?.linkablePicture(iconRights, this.host.rights.plans, size).size ?? size;
   }
 
   /** Edge of the copied picture, px; smaller than the chosen one where the visitor may have no larger one. */
   private copiedSize(kind: CopyKind): number {
-    const { size, limit } = this.icon;
+    const { limit } = this.icon;
+    const { size } = this.icon.file;
     if (kind === 'png') return Math.min(size, limit);
     return kind === 'html' && !this.holdsVector(kind) ? this.linkableSize : size;
   }
@@ -178,8 +185,8 @@ export class CopyStore {
 
   /** The picture of the server, identical to the downloaded one. */
   private pngUrl(): string {
-    const { summary, words } = this.icon;
-    return downloadUrl(summary, { format: 'png', size: this.copiedSize('png'), ...words });
+    const { summary, look } = this.icon;
+    return downloadUrl(summary, { format: 'png', size: this.copiedSize('png'), ...look.words });
   }
 
   private markCopied(kind: CopyKind): void {
@@ -189,7 +196,7 @@ export class CopyStore {
     this.timer = setTimeout(() => runInAction(() => (this.copied = null)), COPIED_MS);
     host.events.emit('icon:copied', { id: icon.summary.id, as: kind });
     const size = this.copiedSize(kind);
-    const isSmaller = size < icon.size;
+    const isSmaller = size < icon.file.size;
     if (kind !== 'png' && !isSmaller) return;
     const text = (key: string, values?: Record<string, number>) => host.texts.text(NAMESPACE, key, values);
     host.notify({

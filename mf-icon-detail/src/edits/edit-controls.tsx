@@ -9,7 +9,7 @@ import { useDetailText } from '../use-detail-text.ts';
 export const EditControls = observer(function EditControls({ store }: { store: IconStore }) {
   const t = useDetailText();
   const { edits } = store;
-  const drawnWidth = store.traits.strokeWidth;
+  const drawnWidth = store.look.traits.strokeWidth;
   const width = edits.strokeWidth ?? drawnWidth ?? STROKE_WIDTH_RANGE.min;
   return (
     <DrawingEdits

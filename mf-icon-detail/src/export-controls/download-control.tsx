@@ -29,14 +29,16 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
   const t = useDetailText();
   const host = useHost();
   const [download] = useState(() => new DownloadStore(host));
-  const { summary: icon, words, format, decision } = store;
+  const { summary: icon } = store;
+  const { words } = store.look;
+  const { format, decision } = store.file;
   const name = formatName(format);
   const start = async (chosen: SupportedFormat, simplified = false) => {
     const mayBeBought = !store.mayHaveVector && !host.session.isGuest;
     const done = await download.start({
       icon,
       format: chosen,
-      size: store.sizeOf(chosen),
+      size: store.file.sizeOf(chosen),
       ...words,
       simplified,
     });
@@ -52,7 +54,7 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
           decision.allowed ? (
             <a
               className={buttonClass({ kind: 'primary', size: 'large' })}
-              href={downloadUrl(icon, { format, size: store.sizeOf(format), ...words })}
+              href={downloadUrl(icon, { format, size: store.file.sizeOf(format), ...words })}
               download
               data-download
               aria-busy={busy}
@@ -80,7 +82,7 @@ export const DownloadControl = observer(function DownloadControl({ store, classN
               {
                 id: 'simplified',
                 label: t('download.simplified'),
-                hint: store.decide('svg', store.size).allowed ? undefined : t('download.paid'),
+                hint: store.decide('svg', store.file.size).allowed ? undefined : t('download.paid'),
                 onSelect: () => void start('svg', true),
               },
             ]}

@@ -12,7 +12,7 @@ const ONE_ROW = 7;
 /** Format of the file. One that needs a plan has a lock; it may be chosen, and the download then says so. */
 export const FormatControl = observer(function FormatControl({ store }: { store: IconStore }) {
   const t = useDetailText();
-  const isWide = store.formats.length > ONE_ROW;
+  const isWide = store.file.formats.length > ONE_ROW;
   const { isLocked } = store;
   return (
     <div className={styles.group}>
@@ -20,9 +20,9 @@ export const FormatControl = observer(function FormatControl({ store }: { store:
       <Segmented<SupportedFormat>
         label={t('format.title')}
         className={isWide ? styles.manyFormats : styles.formats}
-        value={store.format}
-        onChange={(format) => store.setFormat(format)}
-        segments={store.formats.map(({ format, locked }) => ({
+        value={store.file.format}
+        onChange={(format) => store.file.setFormat(format)}
+        segments={store.file.formats.map(({ format, locked }) => ({
           value: format,
           label: formatName(format),
           ...(locked && { spokenLabel: t('format.locked', { format: formatName(format) }) }),

@@ -22,8 +22,8 @@ function stepToSize(step: number): number {
 /** Size of the file, by default an SVG's own: a number, a slider, presets. Sizes that need a plan show a lock. */
 export const SizeControl = observer(function SizeControl({ store }: { store: IconStore }) {
   const t = useDetailText();
-  const { shownSize, sizes, format } = store;
-  const isOwn = format === 'svg' && store.vectorSize === null;
+  const { shownSize, sizes, format } = store.file;
+  const isOwn = format === 'svg' && store.file.vectorSize === null;
   // The typed text stays until blur, whatever loads meanwhile.
   const [draft, setDraft] = useState<string | null>(null);
   const wrong = draft !== null && parseSize(draft) === null;
@@ -43,7 +43,7 @@ export const SizeControl = observer(function SizeControl({ store }: { store: Ico
           onChange={(event) => {
             setDraft(event.target.value);
             const typed = parseSize(event.target.value);
-            if (typed !== null) store.setSize(typed);
+            if (typed !== null) store.file.setSize(typed);
           }}
           onBlur={() => setDraft(null)}
           aria-invalid={wrong}
@@ -61,7 +61,7 @@ export const SizeControl = observer(function SizeControl({ store }: { store: Ico
         max={STEPS}
         value={sizeToStep(shownSize ?? SMALLEST)}
         valueText={isOwn ? t('size.own') : t('size.value', { size: shownSize ?? SMALLEST })}
-        onChange={(step) => store.setSize(stepToSize(step))}
+        onChange={(step) => store.file.setSize(stepToSize(step))}
       />
       <fieldset className={styles.sizes} aria-label={t('size.presets')}>
         {format === 'svg' && (
@@ -69,7 +69,7 @@ export const SizeControl = observer(function SizeControl({ store }: { store: Ico
             type="button"
             className={styles.size}
             aria-pressed={isOwn}
-            onClick={() => store.setSize(null)}
+            onClick={() => store.file.setSize(null)}
           >
             {t('size.own')}
           </button>
@@ -81,7 +81,7 @@ export const SizeControl = observer(function SizeControl({ store }: { store: Ico
             className={locked ? `${styles.size} ${styles.locked}` : styles.size}
             aria-pressed={!isOwn && preset === shownSize}
             aria-label={t(locked ? 'size.locked' : 'size.value', { size: preset })}
-            onClick={() => store.setSize(preset)}
+            onClick={() => store.file.setSize(preset)}
           >
             {preset}
           </button>

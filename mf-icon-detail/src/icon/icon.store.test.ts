@@ -34,17 +34,17 @@ describe('the icon being looked at', () => {
     });
     const host = createTestHost({}, { preferences, rights: { ...GUEST, isPaid: true } });
     const store = new IconStore(host, ownIcon, { icon: detailsOf(ownIcon), variants: [] });
-    expect(store.size).toBe(80);
+    expect(store.file.size).toBe(80);
     await store.show(ownIcon);
     expect(store.load.status).toBe('ready');
     const listed = new IconStore(host, { ...ownIcon, svg: freeSvg });
     // The test host has no answer for any call.
     await listed.show({ ...ownIcon, svg: freeSvg });
-    expect([listed.load.status, listed.size, listed.vector]).toEqual(['ready', 80, freeSvg]);
-    store.setSize(256);
-    expect(store.size).toBe(256);
+    expect([listed.load.status, listed.file.size, listed.vector]).toEqual(['ready', 80, freeSvg]);
+    store.file.setSize(256);
+    expect(store.file.size).toBe(256);
     const known = new IconStore(host, summary, { icon: detailsOf(summary), variants: [] });
-    expect(known.size).toBe(512);
+    expect(known.file.size).toBe(512);
   });
 
   it('[S4.15] of an upload nothing is fetched but a drawing that is too large for lists, and nothing of one of others', async () => {
@@ -61,7 +61,7 @@ describe('the icon being looked at', () => {
     const foreign = { ...ownIcon, isForeign: true };
     const others = new IconStore(host, foreign);
     await others.show(foreign);
-    expect([called.length, others.load.status, others.vector, others.decision.allowed]).toEqual([
+    expect([called.length, others.load.status, others.vector, others.file.decision.allowed]).toEqual([
       1,
       'ready',
       null,
@@ -73,7 +73,7 @@ describe('the icon being looked at', () => {
     const store = new IconStore(createTestHost(), ownIcon);
     await store.show(ownIcon);
     expect(store.load.status).toBe('ready');
-    expect(store.decision.allowed).toBe(true);
+    expect(store.file.decision.allowed).toBe(true);
   });
 
   it('[S5.15] an upload has no watermark at any size', () => {
@@ -119,47 +119,50 @@ describe('the icon being looked at', () => {
 
   it('[S6.04] [S6.06] a guest sees locks on sizes over 100 px and on other formats than PNG of an icon that is not free', () => {
     const store = new IconStore(createTestHost(), locked);
-    expect(store.size).toBe(96);
+    expect(store.file.size).toBe(96);
     const sizes = (isLocked: boolean) =>
-      store.sizes.filter(({ locked }) => locked === isLocked).map(({ size }) => size);
+      store.file.sizes.filter(({ locked }) => locked === isLocked).map(({ size }) => size);
     expect([sizes(false), sizes(true)]).toEqual([
       [24, 48, 64, 96],
       [256, 512, 1600],
     ]);
-    expect(store.formats.filter((choice) => !choice.locked).map((choice) => choice.format)).toEqual(['png']);
-    store.setFormat('svg');
-    expect(store.decision).toMatchObject({ allowed: false, code: 'PAID_VECTOR' });
+    expect(store.file.formats.filter((choice) => !choice.locked).map((choice) => choice.format)).toEqual([
+      'png',
+    ]);
+    store.file.setFormat('svg');
+    expect(store.file.decision).toMatchObject({ allowed: false, code: 'PAID_VECTOR' });
   });
 
   it('nothing of a free icon is locked', () => {
     const store = new IconStore(createTestHost(), summary);
-    expect(store.sizes.some((preset) => preset.locked)).toBe(false);
-    expect(store.formats.some((choice) => choice.locked)).toBe(false);
+    expect(store.file.sizes.some((preset) => preset.locked)).toBe(false);
+    expect(store.file.formats.some((choice) => choice.locked)).toBe(false);
   });
 
   it('[S6.06] starts with the last downloaded size of the same style', () => {
     const preferences = createMemoryPreferences({ lastSizeDownloaded: { platform: 'ph', size: 48 } });
-    expect(new IconStore(createTestHost({}, { preferences }), locked).size).toBe(48);
+    expect(new IconStore(createTestHost({}, { preferences }), locked).file.size).toBe(48);
     expect(
-      new IconStore(createTestHost({}, { preferences, rights: { ...GUEST, isPaid: true } }), summary).size,
+      new IconStore(createTestHost({}, { preferences, rights: { ...GUEST, isPaid: true } }), summary).file
+        .size,
     ).not.toBe(48);
   });
 
   it('[S5.07] black is "as drawn", a gradient needs two colours, icons with own colours take none', () => {
     const store = new IconStore(createTestHost(), summary);
     store.edits.setColour('12B886');
-    expect(store.words.color).toBe('12B886');
+    expect(store.look.words.color).toBe('12B886');
     store.edits.setColour('000000');
-    expect(store.words.color).toBeNull();
+    expect(store.look.words.color).toBeNull();
     store.edits.setGradient('FA5252,228BE6');
-    expect(store.words.color).toBe('FA5252,228BE6');
+    expect(store.look.words.color).toBe('FA5252,228BE6');
     store.edits.setGradient('nonsense');
-    expect(store.words.color).toBe('FA5252,228BE6');
+    expect(store.look.words.color).toBe('FA5252,228BE6');
     store.edits.resetPaint();
-    expect(store.words.color).toBeNull();
+    expect(store.look.words.color).toBeNull();
     const coloured = new IconStore(createTestHost(), { ...summary, isColor: true });
     coloured.edits.setColour('12B886');
-    expect(coloured.words.color).toBeNull();
+    expect(coloured.look.words.color).toBeNull();
   });
 
   it('[S4.27] an icon drawn in a gradient takes gradients alone, and the choice outlasts it', async () => {
@@ -171,11 +174,11 @@ describe('the icon being looked at', () => {
     const store = new IconStore(host, summary);
     store.edits.setColour('12B886');
     await store.show(drawn);
-    expect(store.words.color).toBeNull();
-    expect(store.gradient, 'its own').toBe('22C3E6,228BE6');
+    expect(store.look.words.color).toBeNull();
+    expect(store.look.gradient, 'its own').toBe('22C3E6,228BE6');
     store.edits.setGradient('FA5252,FD7E14');
-    expect([store.words.color, store.gradient]).toEqual(['FA5252,FD7E14', 'FA5252,FD7E14']);
+    expect([store.look.words.color, store.look.gradient]).toEqual(['FA5252,FD7E14', 'FA5252,FD7E14']);
     store.edits.resetPaint();
-    expect([store.words.color, store.gradient]).toEqual([null, '22C3E6,228BE6']);
+    expect([store.look.words.color, store.look.gradient]).toEqual([null, '22C3E6,228BE6']);
   });
 });

@@ -80,7 +80,7 @@ export class OtherStylesStore {
       const { free } = icon;
       const rights = { free, isUserSource: false, alreadyDownloaded: false };
       const format = this.formatOf(icon);
-      const size = this.icon.sizeOf(format) ?? 0;
+      const size = this.icon.file.sizeOf(format) ?? 0;
       return decideExport({ icon: rights, visitor: this.host.rights, format, size, purpose: 'file' }).allowed;
     });
   }
@@ -121,8 +121,8 @@ export class OtherStylesStore {
       (format): StyleFiles => ({
         icons: icons.filter((icon) => this.formatOf(icon) === format),
         format,
-        size: this.icon.sizeOf(format),
-        ...this.icon.words,
+        size: this.icon.file.sizeOf(format),
+        ...this.icon.look.words,
       }),
     );
     this.isLoading = true;
@@ -162,11 +162,11 @@ export class OtherStylesStore {
 
   /** Name of the formats in the zip: the chosen one, which not every style may have. */
   get formatName(): string {
-    return formatName(this.icon.format);
+    return formatName(this.icon.file.format);
   }
 
   private formatOf(icon: IconSummary): SupportedFormat {
-    const { format } = this.icon;
+    const { format } = this.icon.file;
     return formatsOf(icon).includes(format) ? format : 'png';
   }
 

@@ -34,7 +34,7 @@ export const IconPanel = observer(function IconPanel({
   const host = useHost();
   const [store] = useState(() => {
     const started = new IconStore(host, icon);
-    if (paint) started.paintAs(paint);
+    if (paint) started.look.paintAs(paint);
     started.edits.startWith(edits);
     return started;
   });

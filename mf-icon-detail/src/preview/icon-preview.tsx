@@ -39,12 +39,14 @@ export const IconPreview = observer(function IconPreview({
   const t = useDetailText();
   const host = useHost();
   const [ground, setGround] = useState<Ground>('checker');
-  const { summary, vector, paint, shownSize } = store;
+  const { summary, vector } = store;
+  const { paint } = store.look;
+  const { shownSize } = store.file;
   // The server's picture follows a slider only when it stops.
-  const edits = useSettled(store.edited, summary.id, vector === null ? RASTER_PAUSE_MS : 0);
+  const edits = useSettled(store.look.edited, summary.id, vector === null ? RASTER_PAUSE_MS : 0);
   const motion = useMotion();
   // A size that everybody may have is shown as it is; larger ones carry a mark.
-  const isClean = store.hasWatermark && vector === null && store.size <= FREE_SIZE_LIMIT;
+  const isClean = store.hasWatermark && vector === null && store.file.size <= FREE_SIZE_LIMIT;
   const picture = {
     icon: summary,
     vector,
@@ -130,8 +132,10 @@ function fillDrag({ dataTransfer }: DragEvent, store: IconStore, host: Host): vo
   dataTransfer.setData(DRAGGED_ICONS_TYPE, writeDraggedIcons([store.summary.id]));
   const rules = drawingRules();
   if (rules === null) return;
-  const { summary, format, words, iconRights: rights } = store;
-  const file = { format, size: store.sizeOf(format), ...words };
+  const { summary, iconRights: rights } = store;
+  const { format } = store.file;
+  const { words } = store.look;
+  const file = { format, size: store.file.sizeOf(format), ...words };
   const context = { rights, visitor: host.rights, origin: host.origin };
   for (const { type, data } of rules.dragOut(summary, file, context)) dataTransfer.setData(type, data);
   dataTransfer.effectAllowed = 'copy';
