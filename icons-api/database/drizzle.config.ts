@@ -1,10 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/**
- * Writes the next migration from the schemas. Run in icons-api/:
- * `drizzle-kit generate --config database/drizzle.config.ts --name what-changes`.
- * drizzle-kit looks for drizzle-orm beside itself; when npm put them apart, link it there for the moment.
- */
+/** The schemas that `npm run new-migration -w @icoteca/icons-api -- what-changes` writes the next migration from. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
