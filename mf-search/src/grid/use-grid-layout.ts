@@ -1,5 +1,5 @@
 import { useHost } from '@icoteca/shared-contracts/host';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 import { cachedLayout, cacheLayout } from './grid-cache.ts';
 import type { GridLayout } from './grid-geometry.ts';
 
@@ -23,7 +23,8 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): MeasuredGrid
       if (next.layout) cacheLayout(host, next.layout);
       setMeasured((last) => (isSame(last, next) ? last : next));
     };
-    measure();
+    // Not urgent: CSS has laid the grid out in the same way.
+    startTransition(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.parentElement) observer.observe(element.parentElement);
