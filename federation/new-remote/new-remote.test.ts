@@ -39,6 +39,18 @@ describe('a new remote', () => {
     expect(existsSync(path.join(folder, 'src/page/icon-packs.page.test.tsx'))).toBe(true);
   });
 
+  it('depends on nothing that it does not use, which "npm run unused" would refuse', () => {
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+      readFileSync(path.join(folder, 'package.json'), 'utf8'),
+    );
+    const sources = globSync('**/*.{ts,tsx,mjs}', { cwd: folder }).map((file) =>
+      readFileSync(path.join(folder, file), 'utf8'),
+    );
+    const isUsed = (name: string) => sources.some((text) => text.includes(`from '${name}`));
+    // JSX needs React without an import.
+    expect(Object.keys(dependencies).filter((name) => name !== 'react' && !isUsed(name))).toEqual([]);
+  });
+
   it('builds within its budget, is published and activated, and its page renders', async () => {
     await buildPackage(folder);
     refuseOverBudget(folder);
