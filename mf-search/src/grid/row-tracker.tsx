@@ -45,7 +45,8 @@ export function RowTracker({
     if (before && isSameRows(before.rows, next)) return;
     last.current = { rows: next, grid: current };
     // What is in view is drawn first: other rows take longer than a scrolled page, or a panel that opens.
-    const isInPlace = before && (isSameGrid(before.grid, current) || onlyLosesEnd(before.rows, next));
+    const topOf = (grid: GridRows) => rowStart(grid, cells.from / grid.layout.columns);
+    const isInPlace = before && topOf(before.grid) === topOf(current);
     if (isInPlace && hasView(cells, next, current.layout.columns)) startTransition(() => onRows(next));
     else onRows(next);
   }, [onRows]);
@@ -96,20 +97,6 @@ export function RowTracker({
     [onScroller],
   );
   return null;
-}
-
-function isSameGrid(one: GridRows, other: GridRows): boolean {
-  return (
-    one.layout === other.layout &&
-    one.total === other.total &&
-    one.openRow === other.openRow &&
-    one.panelHeight === other.panelHeight
-  );
-}
-
-/** The rows before the end stay where they are. */
-function onlyLosesEnd(last: TrackedRows, next: TrackedRows): boolean {
-  return next.from === last.from && next.above === last.above && next.to <= last.to;
 }
 
 /** Every row in view is in the document. */

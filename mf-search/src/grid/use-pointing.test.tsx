@@ -4,7 +4,11 @@ import type { PointerEvent } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePointing } from './use-pointing.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Later than any scrolling of other tests.
+  vi.advanceTimersByTime(1e8);
+});
 afterEach(() => void vi.useRealTimers());
 
 const mouse = { pointerType: 'mouse' } as PointerEvent;

@@ -6,21 +6,20 @@
 export function measureFilters(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
-  const clear = () => {
-    style.removeProperty('scroll-padding-top');
-    style.removeProperty('--filters-bar');
+  const pass = (padding: string, height: string) => {
+    style.setProperty('scroll-padding-top', padding);
+    style.setProperty('--filters-bar', height);
   };
   const observer = new ResizeObserver(() => {
     const { position, minHeight } = getComputedStyle(bar);
     const height = bar.offsetHeight;
-    if (position !== 'sticky') return clear();
-    style.setProperty('scroll-padding-top', `calc(var(--search-bar) + ${height + 16}px)`);
-    if (height > Math.ceil(Number.parseFloat(minHeight))) style.setProperty('--filters-bar', `${height}px`);
-    else style.removeProperty('--filters-bar');
+    if (position !== 'sticky') return pass('', '');
+    const hasLines = height > Math.ceil(Number.parseFloat(minHeight));
+    pass(`calc(var(--search-bar) + ${height + 16}px)`, hasLines ? `${height}px` : '');
   });
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    clear();
+    pass('', '');
   };
 }
