@@ -121,7 +121,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
               </div>
             </>
           )}
-          <div>
+          <div className={styles.lastControls}>
             {!isUpload && <Licence store={store} />}
             <Facts icon={icon} />
             {host.session.roles.includes('admin') && (
