@@ -20,3 +20,5 @@ function startAfterPaint(): void {
 if (document.readyState === 'loading')
   document.addEventListener('DOMContentLoaded', startAfterPaint, { once: true });
 else startAfterPaint();
+
+export {};
