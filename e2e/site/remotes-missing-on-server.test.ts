@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 import { type SpoilableShell, startSpoilableShell } from '../spoilable-shell.ts';
 
@@ -131,6 +132,7 @@ describe.each(remotes)('without $name on the server', (remote) => {
 it('without mf-icon-detail in the registry the panel of the grid says so', async () => {
   shell = await startSpoilableShell(sharedSystem(), ({ deactivate }) => deactivate('mf-icon-detail'));
   await withPage('/icons/set/home', async (page) => {
+    await untilHydrated(page);
     await page.locator('[data-cell]').first().click();
     await page.locator('[data-panel]').getByText('ICON-PANEL-REMOTE_ABSENT').waitFor();
   });
