@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { openPage } from './page-states.ts';
 
 const browser = fileBrowser();
@@ -170,6 +171,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       await page.getByRole('link', { name: 'Open icon page' }).click();
       await page.waitForURL(/\/icon\/\w{12}\//);
       await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+      await untilHydrated(page);
       if (paint === 'in one colour') await page.getByRole('radio', { name: 'Mint, #12B886' }).check();
       if (paint === 'adjusted') await adjust();
       await page.getByRole('button', { name: '48 pixels', exact: true }).click();
