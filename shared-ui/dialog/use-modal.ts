@@ -11,7 +11,7 @@ export interface ModalOptions {
 }
 
 /**
- * Passes to the page's style sheet how many dialogs are open, and whether the scrollbar, which they hide, takes space. Attributes, as
+ * Passes to the page's style sheet the open dialogs, a line for each, and whether the scrollbar, which they hide, takes space. Attributes, as
  * each remote has this code for itself, and as a `:has` on the root would be evaluated with every row that is added to a grid.
  * @returns called when the dialog is closed
  */
@@ -19,13 +19,13 @@ function notePage(dialog: HTMLElement): (() => void) | undefined {
   const { documentElement: root, defaultView: view } = dialog.ownerDocument;
   // Inside a shadow root the page belongs to another site.
   if (!view || !root.contains(dialog)) return undefined;
-  const open = () => Number(root.dataset.modals ?? 0);
-  if (open() === 0)
+  const { dataset } = root;
+  if (!dataset.modals)
     root.style.setProperty('--page-gutter', view.innerWidth > root.clientWidth ? 'stable' : 'auto');
-  root.dataset.modals = String(open() + 1);
+  dataset.modals = `${dataset.modals ?? ''}|`;
   return () => {
-    if (open() > 1) root.dataset.modals = String(open() - 1);
-    else delete root.dataset.modals;
+    dataset.modals = dataset.modals?.slice(1);
+    if (!dataset.modals) delete dataset.modals;
   };
 }
 

@@ -53,8 +53,6 @@ async function startPage(): Promise<void> {
   const sent = readHydrationState(document);
   const { overrides } = sent;
   const repeatEarlyText = watchEarlyText(document);
-  // In a task of its own: evaluating the scripts was one already.
-  await new Promise((resolve) => setTimeout(resolve));
   const state = overrides
     ? await (await import('./dev-panel/overridden-page.ts')).overriddenState(sent, overrides)
     : sent;
