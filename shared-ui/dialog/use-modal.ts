@@ -11,8 +11,9 @@ export interface ModalOptions {
 }
 
 /**
- * Passes to the page's style sheet the open dialogs, a line for each, and whether the scrollbar, which they hide, takes space. Attributes, as
- * each remote has this code for itself, and as a `:has` on the root would be evaluated with every row that is added to a grid.
+ * Tells the page's style sheet which dialogs are open (one `|` each in `data-modals`) and whether the scrollbar that they hide takes space.
+ * The count is in an attribute because each remote has its own copy of this code. A `:has` on the root would be evaluated for every row
+ * that a grid adds.
  * @returns called when the dialog is closed
  */
 function notePage(dialog: HTMLElement): (() => void) | undefined {

@@ -32,7 +32,7 @@ export class IconList implements GridIcons {
   private readonly fetched = new Set<string>();
   private readonly listeners = new Set<() => void>();
 
-  /** The page that the server rendered, from 1: the asked one, or the last that has icons. */
+  /** The page that the server rendered, from 1: the requested one, or the last one with icons. */
   readonly servedPage: number;
   readonly servedStyle: CSSProperties;
 

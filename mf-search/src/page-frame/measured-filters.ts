@@ -1,7 +1,7 @@
 /**
- * Ref of the filters: what is scrolled to stays clear of them where they stick, and what sticks below them has their height in
- * `--filters-bar` where they need more than one line. The root inherits that property to all elements, whose styles the browser
- * then computes again; so it is not set for the one line that the style sheet knows.
+ * Ref of the filters. Where they stick, scroll targets stay clear of them. Where they need more than one line, `--filters-bar` has their
+ * height for what sticks below them. Every element inherits that property from the root, so changing it recomputes the styles of the whole
+ * page; the style sheet already knows the height of one line.
  */
 export function measureFilters(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
