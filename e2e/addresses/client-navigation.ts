@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { untilHydrated } from '../hydrated-page.ts';
 import type { SeenPage } from './followed-address.ts';
 
 /** What the page's router offers, as far as it is used here. */
@@ -28,12 +29,10 @@ export async function followInPage(page: Page, path: string): Promise<void> {
     });
 }
 
-/** Waits until the page's router is there. */
+/** Waits until the page's router is there, and its document complete. */
 export async function waitForRouter(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-    return key !== undefined && document.readyState === 'complete';
-  });
+  await page.waitForLoadState('load');
+  await untilHydrated(page);
 }
 
 /** What a visitor sees now. */
