@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DevCommand, startDevCommand } from '../dev-command.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 /** The component that the tests change, and a text of its markup. */
@@ -20,6 +21,7 @@ const errors = () => page.getByRole('complementary', { name: 'Errors of the remo
 /** A page whose scripts run: what is typed before that is the browser's alone. */
 async function openSearch(): Promise<void> {
   await page.goto(`${dev.url}/icons/set/home`);
+  await untilHydrated(page);
   await page.locator('[data-cell="0"]').click();
   await page.locator('[data-panel] [data-download]').waitFor();
   await field().fill('typed before');

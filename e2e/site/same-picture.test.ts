@@ -175,8 +175,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       if (paint === 'in one colour') await page.getByRole('radio', { name: 'Mint, #12B886' }).check();
       if (paint === 'adjusted') await adjust();
       await page.getByRole('button', { name: '48 pixels', exact: true }).click();
-      const small = page.locator('figure', { hasText: /^48$/ }).locator(shown);
-      await small.scrollIntoViewIfNeeded();
+      const figure = page.locator('figure', { hasText: /^48$/ });
+      // Its picture is replaced by the next one as soon as that is loaded.
+      await figure.scrollIntoViewIfNeeded();
+      const small = figure.locator(shown);
       if (paint === 'adjusted') await loaded(small, 'flip-h');
       const preview = await seen(small, 48);
       expect(difference(preview, await onWhite(await downloadedPng(page), 48))).toBeLessThan(1);
