@@ -11,7 +11,7 @@ const ADDS = 20;
 const LISTS = 100;
 /** As the page of collections sends it. */
 const LIST_CALL =
-  '/siteApi/collections/v2?select=id,apiCode,name,access,preview,totalIcons,isDefault,isDownloaded,permissions,version,updatedAt&sort=-updatedAt&previewCount=4&limit=150';
+  '/siteApi/collections/v2?select=id,apiCode,name,access,pictures,totalIcons,isDefault,isDownloaded,permissions,version,updatedAt&sort=-updatedAt&previewCount=4&limit=150';
 
 /** Adds icons by the key and lists 150 collections, as a signed-in visitor does. */
 export const bench: Bench = {

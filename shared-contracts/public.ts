@@ -27,6 +27,7 @@ export {
   endpointTags,
   jsonValueSchema,
   searchParametersSchema,
+  selectableFields,
 } from './api/endpoints.ts';
 export * from './api/errors.ts';
 export * from './api/icon-query.ts';

@@ -92,6 +92,25 @@ describe.each(databases)('collections of a visitor on %s', (_name, start) => {
     expect(second.totalIcons).toBe(0);
   });
 
+  it('[T7.03] pictures are what draws the icons of the preview, only where they are selected', async () => {
+    ({ calls } = await someone());
+    const { id } = await made(calls, { icons: icons.slice(0, 5) });
+    const list = async (select?: string) => {
+      const query = { previewCount: 4, ...(select !== undefined && { select }) };
+      return (await calls('collections', { query })).success.docs.find((one) => one.id === id);
+    };
+    const whole = await list();
+    expect(whole).not.toHaveProperty('pictures');
+    const drawn = whole?.preview?.map(({ id, contentHash, isColor, hiddenIn }) => ({
+      id,
+      contentHash,
+      isColor,
+      ...(hiddenIn && { hiddenIn }),
+    }));
+    expect(drawn).toHaveLength(4);
+    expect(await list('pictures')).toEqual({ id, pictures: drawn });
+  });
+
   it('[T7.03] a field that there is not is refused with the nearest one', async () => {
     ({ calls } = await someone());
     expect((await calls('collections', { query: { select: 'id,totalicon' } })).problem).toMatchObject({

@@ -1,15 +1,14 @@
-import { type Collection, collectionFields, type ListedCollection } from '@icoteca/shared-contracts';
+import type { ListedCollection } from '@icoteca/shared-contracts';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { collection, collectionIcon } from '../database/collection-schema.ts';
 import type { Database } from '../database/connection.ts';
 import { iconAlias } from '../database/schema.ts';
-import { ApiFailure } from '../http/api-failure.ts';
 import { ensureSystemCollections } from '../people/rights/public.ts';
-import { nearestValue } from '../spelling/edit-distance.ts';
 import { collectionsOf } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
 import { type CollectionRow, hasWords, listColumns, namedColumns } from './collection-row.ts';
+import { listed, selectedFields, showsIcons } from './selected-fields.ts';
 
 export interface OwnListQuery {
   select?: string | undefined;
@@ -27,8 +26,6 @@ const orders: Record<OwnListQuery['sort'], SQL> = {
   name: asc(sql`lower(${collection.name})`),
   '-name': desc(sql`lower(${collection.name})`),
 };
-
-const FIELDS: ReadonlySet<string> = new Set(collectionFields);
 
 const from = new QueryBuilder();
 
@@ -75,7 +72,7 @@ export async function listOwnCollections(
   now: number,
 ): Promise<{ docs: ListedCollection[]; total: number }> {
   const fields = selectedFields(query.select);
-  const previewCount = fields.has('preview') ? query.previewCount : 0;
+  const previewCount = showsIcons(fields) ? query.previewCount : 0;
   const columns = listColumns({ totalIcons: fields.has('totalIcons'), previewCount });
   let page = await readPage(ports.database, viewer.accountId, columns, query);
   if (page.systems < 2 && !viewer.onlyReads) {
@@ -121,24 +118,4 @@ async function readPage(
     SELECT ${total}::int AS total, ${systems}::int AS systems,
       (SELECT coalesce(json_agg(page), '[]') FROM ${page}) AS docs`);
   return rows[0] as Page;
-}
-
-/** The fields that `select` names, by default all. @throws ApiFailure BAD_REQUEST for any other name */
-function selectedFields(select: string | undefined): ReadonlySet<string> {
-  if (select === undefined) return FIELDS;
-  const names = select.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !FIELDS.has(name));
-  if (unknown === undefined) return new Set(names);
-  const nearest = nearestValue(unknown.slice(0, 80), collectionFields);
-  throw new ApiFailure('BAD_REQUEST', `select: collections have no field "${unknown.slice(0, 60)}".`, {
-    param: 'select',
-    nearest,
-    hint: `It may be ${collectionFields.join(', ')}.`,
-  });
-}
-
-/** A collection with the selected fields and its id. */
-function listed(collection: Collection, fields: ReadonlySet<string>): ListedCollection {
-  const shown = Object.entries(collection).filter(([name]) => name === 'id' || fields.has(name));
-  return Object.fromEntries(shown) as ListedCollection;
 }

@@ -101,6 +101,9 @@ describe.each(databases)('public collections on %s', (_name, start) => {
     expect(paging).toMatchObject({ total: 2, limit: 8, offset: 0, page: 1, pages: 1 });
     expect(docs[0]).toMatchObject({ ownerName: 'Grace', totalIcons: 4, access: 'public' });
     expect(docs[0]?.preview).toHaveLength(4);
+    const [selected] = (await list(guest, { select: 'name,pictures' })).docs;
+    expect(Object.keys(selected ?? {}).sort()).toEqual(['id', 'name', 'ownerName', 'pictures']);
+    expect(selected?.pictures?.map(({ id }) => id)).toEqual(docs[0]?.preview?.map(({ id }) => id));
     await calls('changeCollection', { params: { id: first.id }, body: { description: 'Now later' } });
     expect((await list(guest, { limit: 1 })).docs.map(({ id }) => id)).toEqual([first.id]);
     expect((await list(guest, { limit: 1, offset: 1 })).docs.map(({ id }) => id)).toEqual([second.id]);

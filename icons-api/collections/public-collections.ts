@@ -7,8 +7,10 @@ import type { Database } from '../database/connection.ts';
 import { collectionsOf, type ShownRow } from './collection-answer.ts';
 import type { CollectionPorts, Viewer } from './collection-ports.ts';
 import { hasWords, namedColumns, rowColumns } from './collection-row.ts';
+import { listed, selectedFields, showsIcons } from './selected-fields.ts';
 
 export interface PublicListQuery {
+  select?: string | undefined;
   limit: number;
   offset: number;
   term?: string | undefined;
@@ -40,8 +42,10 @@ function isOffered(accountId: string | null, term: string | undefined): SQL | un
 export async function listPublicCollections(
   ports: CollectionPorts,
   viewer: Viewer,
-  { limit, offset, term, previewCount }: PublicListQuery,
+  { select, limit, offset, term, ...query }: PublicListQuery,
 ): Promise<{ docs: ListedCollection[]; total: number }> {
+  const fields = new Set([...selectedFields(select), 'ownerName']);
+  const previewCount = showsIcons(fields) ? query.previewCount : 0;
   const wanted = isOffered(viewer.accountId, term);
   const all = from.select({ rows: count() }).from(collection).where(wanted);
   const page = from
@@ -56,7 +60,8 @@ export async function listPublicCollections(
   const { rows } = await ports.database.orm.execute<{ total: number; docs: ShownRow[] }>(sql`
     SELECT ${all}::int AS total, (SELECT coalesce(json_agg(page), '[]') FROM ${page}) AS docs`);
   const { total, docs } = rows[0] as { total: number; docs: ShownRow[] };
-  return { total, docs: await collectionsOf(ports, docs, viewer, previewCount) };
+  const collections = await collectionsOf(ports, docs, viewer, previewCount);
+  return { total, docs: collections.map((collection) => listed(collection, fields)) };
 }
 
 /** The sitemap's public collections, not hidden and not empty, latest change first. */

@@ -9,7 +9,7 @@ import {
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_PREVIEW_ICONS, MAX_COLLECTIONS } from '../rules/limits.ts';
 import { count, docs, type EndpointSchema, example, offset } from './endpoint-schema.ts';
 
-/** Fields that `select` may name; any other is refused. */
+/** Fields of a collection in a list without `select`. */
 export const collectionFields = [
   'id',
   'apiCode',
@@ -28,6 +28,12 @@ export const collectionFields = [
   'updatedAt',
 ] as const;
 
+/** Fields that `select` may name; any other is refused. */
+export const selectableFields = [...collectionFields, 'pictures'] as const;
+
+/** Names of `selectableFields`, joined by comma; without it all `collectionFields`. */
+export const selectParameter = z.optional(z.string().check(z.maxLength(300)));
+
 export const ofCollection = z.object({ id: z.string().check(z.maxLength(64)) });
 const previewCount = z._default(
   z.coerce.number().check(z.int(), z.gte(0), z.lte(COLLECTION_PREVIEW_ICONS)),
@@ -45,8 +51,7 @@ export const collectionEndpoints = {
     access: 'account',
     example: example({ query: { select: 'id,name,totalIcons', sort: '-updatedAt', limit: 20 } }),
     query: z.object({
-      /** Names of `collectionFields`, joined by comma; all without it. */
-      select: z.optional(z.string().check(z.maxLength(300))),
+      select: selectParameter,
       sort: z._default(z.enum(['-updatedAt', 'updatedAt', 'name', '-name']), '-updatedAt'),
       previewCount,
       limit: count(MAX_COLLECTIONS, MAX_COLLECTIONS),

@@ -27,7 +27,7 @@ import { similarEndpoints } from './similar.endpoints.ts';
 import { telemetryEndpoints } from './telemetry.endpoints.ts';
 import { userEndpoints } from './user.endpoints.ts';
 
-export { collectionFields } from './collection.endpoints.ts';
+export { collectionFields, selectableFields } from './collection.endpoints.ts';
 export type { CoverIcon } from './cover.endpoints.ts';
 export { type CallExample, type EndpointAccess, type EndpointTag, endpointTags } from './endpoint-schema.ts';
 export { type FeatureDefinition, jsonValueSchema } from './feature.endpoints.ts';

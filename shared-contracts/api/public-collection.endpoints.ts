@@ -7,7 +7,7 @@ import {
 } from '../entities/collection.ts';
 import { iconSummarySchema } from '../entities/icon.ts';
 import { COLLECTION_ICONS_MAX, COLLECTION_PREVIEW_ICONS } from '../rules/limits.ts';
-import { mine, ofCollection } from './collection.endpoints.ts';
+import { mine, ofCollection, selectParameter } from './collection.endpoints.ts';
 import { count, docs, type EndpointSchema, example, offset } from './endpoint-schema.ts';
 
 const byApiCode = z.object({ apiCode: z.string().check(z.maxLength(120)) });
@@ -22,6 +22,7 @@ export const publicCollectionEndpoints = {
     access: 'visitor',
     example: example({ query: { limit: 8 } }),
     query: z.object({
+      select: selectParameter,
       limit: count(8, 60),
       offset,
       term: z.optional(z.string().check(z.maxLength(100))),

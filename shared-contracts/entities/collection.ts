@@ -62,8 +62,20 @@ export const collectionSchema = z.object({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
+/** What draws the small picture of an icon, and no more of it. */
+export const iconPictureSchema = z.pick(iconSummarySchema, {
+  id: true,
+  contentHash: true,
+  isColor: true,
+  hiddenIn: true,
+});
+
 /** A collection in a list: always its id, and the fields that were selected. */
-export const listedCollectionSchema = z.extend(z.partial(collectionSchema), { id: z.string() });
+export const listedCollectionSchema = z.extend(z.partial(collectionSchema), {
+  id: z.string(),
+  /** The icons of `preview`, with what draws them alone: an eighth of its bytes. Only where `select` names it. */
+  pictures: z.optional(z.array(iconPictureSchema)),
+});
 export type ListedCollection = z.infer<typeof listedCollectionSchema>;
 
 /** An icon in a collection, in the order that the owner gave it (specification CN 3, Collection icon entry). */

@@ -15,7 +15,7 @@ import styles from './cards.module.css';
 /** A collection in a list: up to four of its icons, its name, how many it has and who sees it (specification CN 3). */
 export function CollectionCard({ collection }: { collection: ListedCollection }) {
   const t = useCollectionsText();
-  const { isDefault, isDownloaded, preview = [], access, apiCode, ownerName } = collection;
+  const { isDefault, isDownloaded, pictures = [], access, apiCode, ownerName } = collection;
   const isOthers = ownerName !== undefined;
   return (
     <Link
@@ -23,10 +23,10 @@ export function CollectionCard({ collection }: { collection: ListedCollection })
       to={isOthers && apiCode ? publicCollectionPath(apiCode) : collectionPath(collection.id)}
     >
       <span className={styles.icons} aria-hidden="true">
-        {preview.length === 0 ? (
+        {pictures.length === 0 ? (
           <UiIcon icon={isDefault ? heartIcon : isDownloaded ? downloadIcon : folderIcon} size={32} />
         ) : (
-          preview.map((icon) => (
+          pictures.map((icon) => (
             <IconPicture key={icon.id} icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />
           ))
         )}

@@ -8,7 +8,7 @@ export const PUBLIC_PAGE = 60;
 
 /** What the card of a collection shows. */
 const cardFields =
-  'id,apiCode,name,access,preview,totalIcons,isDefault,isDownloaded,permissions,version,updatedAt';
+  'id,apiCode,name,access,pictures,totalIcons,isDefault,isDownloaded,permissions,version,updatedAt';
 
 /** Public collections of others; null when they failed to load, which affects nothing else. */
 export interface PublicList {
@@ -69,6 +69,7 @@ async function publicOnes(
   try {
     const limit = showsPublic ? PUBLIC_PAGE : PUBLIC_FEW;
     const query = {
+      select: cardFields,
       limit,
       offset: showsPublic ? (page - 1) * limit : 0,
       previewCount: COLLECTION_PREVIEW_ICONS,

@@ -20,7 +20,10 @@ const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 describe('pages of collections from the server', () => {
   it('[T2.06] the list has the visitor’s collections, with icons and counts', async () => {
     const docs = [
-      testCollection({ id: 'f', isDefault: true, name: 'x', totalIcons: 48, preview: collectionIcons(4) }),
+      {
+        ...testCollection({ id: 'f', isDefault: true, name: 'x', totalIcons: 48 }),
+        pictures: collectionIcons(4),
+      },
       testCollection({ id: 'd', isDownloaded: true, name: 'y', totalIcons: 312 }),
       testCollection({ access: 'public', totalIcons: 64 }),
     ];

@@ -82,7 +82,7 @@ export class CollectionMirror {
     const { age } = this;
     if (this.answered === null) this.state = 'loading';
     const query = {
-      select: this.hasPreviews ? `${FIELDS},preview` : FIELDS,
+      select: this.hasPreviews ? `${FIELDS},pictures` : FIELDS,
       sort: '-updatedAt' as const,
       previewCount: this.hasPreviews ? COLLECTION_PREVIEW_ICONS : 0,
       limit: MAX_COLLECTIONS,

@@ -39,10 +39,7 @@ export function withFirst(
   collection: ListedCollection,
 ): readonly ListedCollection[] {
   const before = list.find(({ id }) => id === collection.id);
-  const now = { ...before, ...collection };
-  // Answers to changes have no previews.
-  if (before?.preview && !collection.preview?.length) now.preview = before.preview;
-  return [now, ...without(list, collection.id)];
+  return [{ ...before, ...collection }, ...without(list, collection.id)];
 }
 
 /** The list without one collection. */
