@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { untilHydrated } from '../e2e/hydrated-page.ts';
+import { untilAtRest, untilHydrated } from '../e2e/hydrated-page.ts';
 import type { Bench } from './bench.ts';
 import { createCollection, iconIds, newAccount } from './bench-account.ts';
 import { type BenchSite, onBenchSite } from './bench-site.ts';
@@ -26,6 +26,8 @@ export const bench: Bench = {
       }
       const page = await account.visitor.newPage();
       const { drawn, stored } = await addByKey(site, page);
+      await page.goto(`${site.url}/icons/collections`);
+      await untilAtRest(page);
       const listed = await listTimes(page);
       return [
         {
