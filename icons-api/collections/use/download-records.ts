@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { collectionDownload, collectionIcon } from '../../database/collection-schema.ts';
 import type { Database } from '../../database/connection.ts';
 import { lockAccount } from '../../database/lock-account.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { newId } from '../../people/accounts/public.ts';
 
 const RUNNING_MAX = 2;
@@ -37,25 +38,28 @@ export class DownloadRecords {
   }
 
   /** Begins a download. Concurrent calls of an account wait for each other. @returns its id; null at the limit of concurrent zips */
-  async begin(accountId: string, ofCollection: string, icons: number): Promise<string | null> {
+  async begin(
+    transaction: Transaction,
+    accountId: string,
+    ofCollection: string,
+    icons: number,
+  ): Promise<string | null> {
     const now = Date.now();
-    return this.#database.orm.transaction(async (transaction) => {
-      await lockAccount(transaction, accountId);
-      const [running] = await transaction
-        .select({ downloads: count() })
-        .from(collectionDownload)
-        .where(
-          and(
-            eq(collectionDownload.accountId, accountId),
-            eq(state, 'running'),
-            gt(collectionDownload.at, now - SILENT_MS),
-          ),
-        );
-      if (running && running.downloads >= RUNNING_MAX) return null;
-      const row = { id: newId(), accountId, collectionId: ofCollection, total: icons, at: now };
-      await transaction.insert(collectionDownload).values({ ...row, state: 'running' });
-      return row.id;
-    });
+    await lockAccount(transaction, accountId);
+    const [running] = await transaction
+      .select({ downloads: count() })
+      .from(collectionDownload)
+      .where(
+        and(
+          eq(collectionDownload.accountId, accountId),
+          eq(state, 'running'),
+          gt(collectionDownload.at, now - SILENT_MS),
+        ),
+      );
+    if (running && running.downloads >= RUNNING_MAX) return null;
+    const row = { id: newId(), accountId, collectionId: ofCollection, total: icons, at: now };
+    await transaction.insert(collectionDownload).values({ ...row, state: 'running' });
+    return row.id;
   }
 
   async heartbeat(download: string): Promise<void> {

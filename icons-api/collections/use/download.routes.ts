@@ -14,6 +14,7 @@ import { FileAnswer, PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { type BatchOrder, batchJobs, readBatchOrder } from '../../icon-files/batch-jobs.ts';
 import type { ImageRoutesOptions } from '../../icon-files/image.routes.ts';
+import { registerWrite, type Write } from '../../idempotency/register-write.ts';
 import { accountOf } from '../../people/accounts/public.ts';
 import type { CollectionZips } from './collection-zips.ts';
 import { failureOfDownload } from './download-failure.ts';
@@ -29,6 +30,12 @@ export interface CollectionDownloadOptions {
   zips: CollectionZips;
 }
 
+/** A zip in the making. */
+interface Begun {
+  downloadId: string;
+  total: number;
+}
+
 /**
  * `POST …/{id}/download` begins the zip of a collection, `GET …/{id}/download/{x}` returns its progress and then the file,
  * `DELETE` cancels it (CN 7). Rights and uses are those of `render-batch`: uses of all icons are taken or none. The zip
@@ -41,22 +48,27 @@ export function collectionDownloadRoutes(app: FastifyInstance, options: Collecti
   app.addHook('onReady', async () => void jobs.sweep());
   app.addHook('preClose', () => jobs.close());
 
-  registerEndpoint(app, 'startCollectionDownload', async ({ params, body, request }) => {
-    const account = await accountOf(request);
-    const { id, appearance, ids } = await collections.readable(request, params.id);
-    const own = appearanceWords(appearance);
-    const code = codeKindOf(body.format);
-    const order = readBatchOrder({
-      format: code === null ? body.format : 'svg',
-      size: body.size,
-      color: body.color ?? own.color ?? undefined,
-      edits: own.edits ?? undefined,
-    });
-    if (ids.length === 0) throw nothingToDownload();
-    const downloadId = await records.begin(account.id, id, ids.length);
-    if (downloadId === null) throw tooManyDownloads();
-    jobs.start(downloadId, () => zipOf(request, account.id, { ids, order, code }));
-    return new PersonalAnswer(JSON.stringify({ success: true, downloadId, total: ids.length }));
+  registerWrite(app, database, 'startCollectionDownload', {
+    async change({ params, body, request }, { accountId, transaction }: Write<Begun>) {
+      const { id, appearance, ids } = await collections.readable(request, params.id);
+      const own = appearanceWords(appearance);
+      const code = codeKindOf(body.format);
+      const order = readBatchOrder({
+        format: code === null ? body.format : 'svg',
+        size: body.size,
+        color: body.color ?? own.color ?? undefined,
+        edits: own.edits ?? undefined,
+      });
+      if (ids.length === 0) throw nothingToDownload();
+      const begun = await transaction(async (within) => {
+        const downloadId = await records.begin(within, accountId, id, ids.length);
+        if (downloadId === null) throw tooManyDownloads();
+        return { downloadId, total: ids.length };
+      });
+      jobs.start(begun.downloadId, () => zipOf(request, accountId, { ids, order, code }));
+      return begun;
+    },
+    answer: async (begun) => ({ success: true, ...begun }),
   });
 
   registerEndpoint(app, 'collectionDownload', async ({ params, query, request }) => {

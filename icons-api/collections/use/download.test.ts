@@ -44,6 +44,23 @@ describe.each(databases)('the zip of a collection, %s', (_name, start) => {
       .not.toBe('running');
     return { downloadId, ...(await stateOf(id, downloadId)) };
   };
+  it('a repeated call with its Idempotency-Key follows the zip that the first one began', async () => {
+    const { id } = await owner.create({ name: 'Twice', icons: idsOf(free).slice(0, 2) });
+    const headers = { ...owner.headers, 'idempotency-key': crypto.randomUUID() };
+    const [first, again] = await Promise.all([
+      begin(id, { format: 'svg' }, { headers }),
+      begin(id, { format: 'svg' }, { headers }),
+    ]);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await begin(id, { format: 'svg' }, { headers })).body).toEqual(first.body);
+    expect(
+      await query(api.database)`SELECT id FROM collection_download WHERE collection_id = ${id}`,
+    ).toHaveLength(1);
+    expect((await begin(id, { format: 'png' }, { headers })).body).toMatchObject({ success: false });
+    expect((await ended(id, first)).state).toBe('ready');
+  });
+
   const zipAt = async (url: string | undefined, headers = owner.headers) => {
     const answer = await fetch(api.url + url, { headers });
     expect(answer.status).toBe(200);

@@ -1,6 +1,7 @@
 import { type IconSummary, LAYOUT_TOAST_MS, RequestError, TOAST_MS } from '@icoteca/shared-contracts';
 import type { Host, TextValues } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { writing } from '../store/writing.ts';
 import { namespace } from '../texts/namespace.ts';
 
 /** Between polls, ms. */
@@ -85,6 +86,7 @@ export class ZipDownload {
       const { downloadId } = await this.host.api.call('startCollectionDownload', {
         params: { id: this.collectionId },
         body: { format, ...(size !== null && { size }), ...(color !== null && { color }) },
+        ...writing(),
       });
       if (turn !== this.turn) return this.end(downloadId);
       this.downloadId = downloadId;
