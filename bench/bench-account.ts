@@ -21,7 +21,10 @@ export async function newAccount({ browser, url }: BenchSite): Promise<BenchAcco
         headers: { origin: url },
         ...(data && { data }),
       });
-      if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}`);
+      if (!answer.ok())
+        throw new Error(
+          `${method} ${path} answered ${answer.status()}: ${(await answer.text()).slice(0, 500)}`,
+        );
       return (await answer.json()) as T;
     },
   };

@@ -3,6 +3,10 @@ import { join, resolve } from 'node:path';
 import { systemFaultOf } from '@icoteca/shared-contracts/system-faults';
 import { DatabaseError } from './database-error.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
+import { maintainOneTable } from './maintain-tables.ts';
+import { repeat } from './repeat.ts';
+
+const MAINTAIN_EVERY_MS = 60_000;
 
 /**
  * The database process: PGlite on DATA_DIR/database, answering on 127.0.0.1:DB_PORT (default 5433).
@@ -14,11 +18,18 @@ const port = Number(process.env.DB_PORT ?? 5433);
 try {
   mkdirSync(dataDirectory, { recursive: true });
   const server = await startEmbeddedServer(join(dataDirectory, 'database'), port, undefined, panic);
+  // A failed run is no fault of the data; the next one tries again.
+  const stopMaintaining = repeat(() => maintainOneTable(server.url), console.error, {
+    everyMs: MAINTAIN_EVERY_MS,
+    firstAfterMs: MAINTAIN_EVERY_MS,
+  });
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.stop().then(() => process.exit(0), fail);
+    stopMaintaining()
+      .then(() => server.stop())
+      .then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

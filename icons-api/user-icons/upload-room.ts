@@ -1,5 +1,5 @@
 import { COLLECTION_ICONS_MAX, UPLOAD_ACCOUNT_BYTES, UPLOADS_A_MINUTE } from '@icoteca/shared-contracts';
-import { and, count, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { collection, collectionIcon, uploadRefusal, userIcon } from '../database/collection-schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 
@@ -29,11 +29,16 @@ export async function roomFor(
     .select({ icons: count() })
     .from(collectionIcon)
     .where(eq(collectionIcon.collectionId, collectionId));
-  const uses = executor
-    .select({ id: collection.id })
-    .from(collectionIcon)
-    .innerJoin(collection, eq(collection.id, collectionIcon.collectionId))
-    .where(and(eq(collectionIcon.iconId, userIcon.id), isNull(collection.deletedAt)));
+  // Only its owner can add an uploaded icon to a collection.
+  const inUse = executor
+    .select({ id: collectionIcon.iconId })
+    .from(collection)
+    .innerJoin(collectionIcon, eq(collectionIcon.collectionId, collection.id))
+    .where(and(eq(collection.accountId, accountId), isNull(collection.deletedAt)));
+  const shown = executor
+    .select({ bytes: sum(userIcon.bytes) })
+    .from(userIcon)
+    .where(and(eq(userIcon.accountId, accountId), inArray(userIcon.id, inUse)));
   const refused = executor
     .select({ files: count() })
     .from(uploadRefusal)
@@ -41,7 +46,7 @@ export async function roomFor(
   const [used] = await executor
     .select({
       icons: sql<number>`(${inCollection})::int`,
-      bytes: sql<number>`coalesce(sum(${userIcon.bytes}) FILTER (WHERE ${exists(uses)}), 0)::float8`,
+      bytes: sql<number>`coalesce((${shown}), 0)::float8`,
       stored: sql<number>`coalesce(sum(${userIcon.bytes}), 0)::float8`,
       files: sql<number>`(count(*) FILTER (WHERE ${userIcon.createdAt} > ${since}))::int`,
       refusals: sql<number>`(${refused})::int`,
