@@ -21,7 +21,7 @@ export interface ShellConfigOptions {
  */
 export function shellConfig({
   dir,
-  browserEntry = './client/main.tsx',
+  browserEntry = './client/entry.ts',
   workerEntry = './renderer/worker.ts',
 }: ShellConfigOptions): [Configuration, Configuration] {
   return [browserBundle(dir, browserEntry), serverBundle(dir, workerEntry)];
