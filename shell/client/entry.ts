@@ -1,22 +1,16 @@
-/** At the latest then the page starts, ms. */
-const latestMs = 1000;
-
-let isStarted = false;
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  void import(/* webpackMode: "eager" */ './main.tsx');
-}
+const start = () => void import(/* webpackMode: "eager" */ './main.tsx');
 
 /**
  * What the server rendered is painted whole first: evaluating the scripts takes longer than a frame, and a script that comes
  * early would be evaluated between its parts. A hidden page paints no frames.
  */
 function startAfterPaint(): void {
-  if (!document.hidden) requestAnimationFrame(() => setTimeout(start));
-  setTimeout(start, document.hidden ? 0 : latestMs);
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
 }
 
-if (document.readyState === 'loading')
-  document.addEventListener('DOMContentLoaded', startAfterPaint, { once: true });
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startAfterPaint);
 else startAfterPaint();
+
+// A script without imports and exports would not be in strict mode, and no other of its bundle then by one directive.
+export {};
