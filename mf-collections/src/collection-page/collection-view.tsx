@@ -13,8 +13,8 @@ import type { CollectionStore } from './collection.store.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionDescription } from './collection-description.tsx';
 import { CollectionTitle } from './collection-title.tsx';
-import { EditConflict } from './edit-conflict.tsx';
 
+const EditConflict = lazyPart(() => import('./edit-conflict.tsx'));
 const Recolor = lazyPart(() => import('./recolor.tsx'));
 /** Few have tags, whose links need the addresses of searches. */
 const TagList = lazyPart(async () => ({ default: (await import('../page-parts/tag-list.tsx')).TagList }));
@@ -59,7 +59,11 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
           {t('collection.hidden', { reason: hiddenReason })}
         </Banner>
       )}
-      <EditConflict store={store} />
+      {store.edit.conflict && (
+        <Suspense>
+          <EditConflict store={store} />
+        </Suspense>
+      )}
       {isTouched && (
         <Suspense>
           <ConsistencyBanner

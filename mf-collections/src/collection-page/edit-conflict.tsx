@@ -7,7 +7,7 @@ import { useCollectionsText } from '../texts/use-collections-text.ts';
 import type { CollectionStore } from './collection.store.ts';
 
 /** Shown when an edit conflicts with a newer state: offers to apply it to that one. */
-export const EditConflict = observer(function EditConflict({ store }: { store: CollectionStore }) {
+export default observer(function EditConflict({ store }: { store: CollectionStore }) {
   const t = useCollectionsText();
   const host = useHost();
   const { edit, answered } = store;
