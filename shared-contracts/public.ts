@@ -90,6 +90,7 @@ export * from './rules/limits.ts';
 export * from './rules/luminance.ts';
 export * from './rules/maker-licences.ts';
 export * from './rules/metrics-access.ts';
+export * from './rules/missing-file.ts';
 export * from './rules/plans.ts';
 export * from './rules/preview-sheets.ts';
 export * from './rules/prices.ts';

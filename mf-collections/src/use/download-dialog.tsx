@@ -1,10 +1,14 @@
-import { appearanceWords, type Collection, type IconSummary } from '@icoteca/shared-contracts';
+import {
+  appearanceWords,
+  type Collection,
+  type IconSummary,
+  isHelpedByPlan,
+} from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, Dialog, Segmented } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
-import { isHelpedByPlan } from './gap-reasons.ts';
 import { MissingIcons } from './missing-icons.tsx';
 import { OneFileForm } from './one-file-form.tsx';
 import styles from './use.module.css';

@@ -1,6 +1,5 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import { type IconSummary, missingFileReasons, reasonOfMissingFile } from '@icoteca/shared-contracts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
-import { gapReasonOf, gapReasons } from './gap-reasons.ts';
 import styles from './use.module.css';
 import type { MissingIcon } from './zip-download.store.ts';
 
@@ -20,8 +19,8 @@ export function MissingIcons({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
     <section className={styles.missing} tabIndex={0} aria-label={t('use.gaps.list')}>
-      {gapReasons.map((reason) => {
-        const those = missing.filter(({ code }) => gapReasonOf(code) === reason);
+      {missingFileReasons.map((reason) => {
+        const those = missing.filter(({ code }) => reasonOfMissingFile(code) === reason);
         if (those.length === 0) return null;
         const codes = [...new Set(those.map(({ code }) => code))].join(', ');
         const rest = those.length - LISTED;

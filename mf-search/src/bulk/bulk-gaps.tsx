@@ -1,3 +1,9 @@
+import {
+  isHelpedByPlan,
+  type MissingFileReason,
+  missingFileReasons,
+  reasonOfMissingFile,
+} from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { Button, Dialog } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -10,33 +16,6 @@ import type { MissingFile } from './bulk-order.ts';
 /** Names listed per reason. */
 const LISTED = 50;
 
-/** Why an icon has no file, grouped by what a visitor can do. */
-const GAP_REASONS = ['plan', 'used', 'owner', 'gone', 'format', 'network'] as const;
-type GapReason = (typeof GAP_REASONS)[number];
-
-const REASONS: Readonly<Record<string, GapReason>> = {
-  PAID_FORMAT: 'plan',
-  PAID_SIZE: 'plan',
-  PAID_VECTOR: 'plan',
-  ALLOWANCE_USED_UP: 'used',
-  OWNER_ONLY: 'owner',
-  UNKNOWN_ICON: 'gone',
-  ICON_FILE_LOST: 'gone',
-  ICON_REMOVED: 'gone',
-  ICON_NOT_ANIMATED: 'format',
-  DRAWING_NOT_EXPRESSIBLE: 'format',
-  ANIMATION_NOT_EXPRESSIBLE: 'format',
-  UNKNOWN_FORMAT: 'format',
-  BAD_SIZE: 'format',
-  BAD_COLOUR: 'format',
-  BAD_EDITS: 'format',
-};
-
-/** Unknown codes count as temporary. */
-function reasonOf(code: string): GapReason {
-  return REASONS[code] ?? 'network';
-}
-
 /** After a download: the icons missing in the zip, by reason, and what to do. */
 export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }) {
   const t = useSearchText();
@@ -46,7 +25,8 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
   const [shown, setShown] = useState(gaps);
   if (gaps && gaps !== shown) setShown(gaps);
   const missing = (gaps ?? shown)?.missing ?? [];
-  const of = (reason: GapReason) => missing.filter(({ code }) => reasonOf(code) === reason);
+  const of = (reason: MissingFileReason) =>
+    missing.filter(({ code }) => reasonOfMissingFile(code) === reason);
   const again = of('network').map(({ icon }) => icon);
   const numbers = (count: number) => ({ count, shown: count.toLocaleString(locale.iso) });
   const leave = (then: () => void) => () => {
@@ -62,7 +42,7 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section className={styles.gaps} tabIndex={0} aria-label={t('bulk.gaps.list')}>
-        {GAP_REASONS.map((reason) => {
+        {missingFileReasons.map((reason) => {
           const those = of(reason);
           if (those.length === 0) return null;
           const codes = [...new Set(those.map(({ code }) => code))].join(', ');
@@ -86,7 +66,7 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
         })}
       </section>
       <div className={styles.actions}>
-        {of('plan').length + of('used').length > 0 && (
+        {isHelpedByPlan(missing) && (
           <Button size="large" onClick={leave(() => events.emit('plan:requested', { reason: 'format' }))}>
             {t('bulk.ask.plans')}
           </Button>
