@@ -11,12 +11,20 @@ const separators: Readonly<Record<string, string>> = {
 const withLongGroups = ['es', 'it'];
 
 /**
- * A count as it is shown: rounded down to hundreds from 100 upward, with thousands separators (specification SD 9). Its own rule,
- * because the first `Intl.NumberFormat` of a page takes the browser 30 ms, while it starts.
+ * A count as it is shown: rounded down to hundreds from 100 upward, with thousands separators (specification SD 9).
  * @param locale one of the site's, as BCP 47
  */
 export function shownCount(count: number, locale = 'en-US'): string {
-  const digits = String(roundedCount(count));
+  return groupedNumber(roundedCount(count), locale);
+}
+
+/**
+ * A whole number with thousands separators. Its own rule, because the first `Intl.NumberFormat` of a page takes the browser
+ * 30 ms, while it starts.
+ * @param locale one of the site's, as BCP 47
+ */
+export function groupedNumber(number: number, locale = 'en-US'): string {
+  const digits = String(number);
   const [language = ''] = locale.split('-');
   if (digits.length === 4 && withLongGroups.includes(language)) return digits;
   return digits.replace(/\B(?=(\d{3})+$)/g, separators[language] ?? ',');

@@ -1,4 +1,4 @@
-import { dateGroupOf, dateGroupStarts } from '@icoteca/shared-contracts';
+import { type DateGroup, dateGroupOf, dateGroupStarts, groupedNumber } from '@icoteca/shared-contracts';
 import { type Texts, useHost } from '@icoteca/shared-contracts/host';
 import { namespace } from '../texts/namespace.ts';
 
@@ -11,18 +11,26 @@ export interface Words {
   readonly number: (value: number) => string;
 }
 
+/** Groups whose text has the date. */
+const withDate: readonly DateGroup[] = ['this-year', 'earlier'];
+
+function mediumDate(at: number, iso: string): string {
+  return new Intl.DateTimeFormat(iso, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+}
+
 /** @param now ms since 1970, the same on server and browser */
 export function wordsOf(texts: Texts, now: number): Words {
   const { iso } = texts.locale;
-  const number = (value: number) => new Intl.NumberFormat(iso).format(value);
+  const number = (value: number) => groupedNumber(value, iso);
   const icons = (count: number) => texts.text(namespace, 'icons', { count, shown: number(count) });
   return {
     number,
     icons,
     changed(count, updatedAt) {
       const group = dateGroupOf(updatedAt, dateGroupStarts(now));
-      const date = new Intl.DateTimeFormat(iso, { dateStyle: 'medium', timeZone: 'UTC' }).format(updatedAt);
-      return texts.text(namespace, `changed.${group}`, { icons: icons(count), date });
+      // The first formatter of a page takes longer than drawing it.
+      const date = withDate.includes(group) && mediumDate(updatedAt, iso);
+      return texts.text(namespace, `changed.${group}`, { icons: icons(count), ...(date && { date }) });
     },
   };
 }

@@ -1,15 +1,14 @@
 import { authorPath, type IconDetails } from '@icoteca/shared-contracts';
-import { Link, useHost } from '@icoteca/shared-contracts/host';
+import { Link } from '@icoteca/shared-contracts/host';
 import { useDetailText } from '../use-detail-text.ts';
 import styles from './icon-page.module.css';
 
-/** Licence, author and origin of an icon; of an upload only what its drawing says. */
-export function Facts({ icon }: { icon: IconDetails }) {
+/**
+ * Licence, author and origin of an icon; of an upload only what its drawing says.
+ * @param added the day on which it came, as it is shown
+ */
+export function Facts({ icon, added }: { icon: IconDetails; added: string }) {
   const t = useDetailText();
-  const { locale } = useHost();
-  const added = new Intl.DateTimeFormat(locale.iso, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    icon.timestamp,
-  );
   return (
     <dl className={styles.facts}>
       {!icon.isUserSource && (

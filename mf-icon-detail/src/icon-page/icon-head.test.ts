@@ -9,7 +9,7 @@ import { iconHead } from './icon-head.ts';
 function headOf(icon = freeIcon) {
   const host = createTestHost({});
   host.texts.add('mf-icon-detail', texts);
-  return iconHead({ icon: detailsOf(icon), variants: [], similar: [], code: null }, host);
+  return iconHead({ icon: detailsOf(icon), variants: [], similar: [], code: null, added: '' }, host);
 }
 
 function thingOf(head: ReturnType<typeof headOf>, type: string): Record<string, unknown> {

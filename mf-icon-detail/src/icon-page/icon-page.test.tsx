@@ -186,7 +186,7 @@ describe('the page of an upload on the server', () => {
   it('is in no engine and has no picture for networks', () => {
     const host = createTestHost();
     host.texts.add('mf-icon-detail', texts);
-    const data = { icon: detailsOf(ownIcon), variants: [], similar: null, code: null };
+    const data = { icon: detailsOf(ownIcon), variants: [], similar: null, code: null, added: '1 Jan 2026' };
     expect(iconHead(data, host)).toEqual({
       title: 'pickup-point, uploaded icon',
       canonical: path,

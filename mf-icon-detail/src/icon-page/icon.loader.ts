@@ -20,6 +20,8 @@ export interface IconPageData {
   similar: IconSummary[] | null;
   /** The icon's SVG as it is drawn; null where the vector is not allowed. */
   code: string | null;
+  /** The day on which it came. Written here, because the first formatter of dates takes a page longer than its hydration may. */
+  added: string;
 }
 
 /** Data of a problem response for the error boundary. */
@@ -57,7 +59,7 @@ export function createIconLoader(host: Host) {
         throw redirect(iconPath(icon) + new URL(request.url).search, 301);
       }
       const variants = icon.isUserSource ? [] : (await styles).variants;
-      return { icon, variants, similar, code: codeOf(host, icon, variants) };
+      return { icon, variants, similar, code: codeOf(host, icon, variants), added: dayOf(host, icon) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const status = error.status === 0 ? 503 : error.status;
@@ -67,6 +69,10 @@ export function createIconLoader(host: Host) {
       );
     }
   };
+}
+
+function dayOf({ locale }: Host, { timestamp }: IconDetails): string {
+  return new Intl.DateTimeFormat(locale.iso, { dateStyle: 'medium', timeZone: 'UTC' }).format(timestamp);
 }
 
 function codeOf(host: Host, icon: IconDetails, variants: IconSummary[]): string | null {

@@ -49,7 +49,7 @@ export function IconPage() {
   return <IconView key={data.icon.id} {...data} />;
 }
 
-const IconView = observer(function IconView({ icon, variants, similar, code }: IconPageData) {
+const IconView = observer(function IconView({ icon, variants, similar, code, added }: IconPageData) {
   const t = useDetailText();
   const host = useHost();
   const isServed = useServed();
@@ -123,7 +123,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code }: I
           )}
           <div className={styles.lastControls}>
             {!isUpload && <Licence store={store} />}
-            <Facts icon={icon} />
+            <Facts icon={icon} added={added} />
             {host.session.roles.includes('admin') && (
               <Suspense>
                 <PurgeControl store={store} />

@@ -57,14 +57,12 @@ export class IconStore implements ViewedIcon {
     if (!options.isServed) this.choices.restore();
     this.summary = summary;
     if (loaded) this.take(loaded);
-    makeAutoObservable<this, 'host' | 'choices' | 'running'>(this, {
-      host: false,
-      edits: false,
-      look: false,
-      file: false,
-      choices: false,
-      running: false,
-    });
+    // Answers of the API are replaced as a whole.
+    makeAutoObservable<this, 'host' | 'choices' | 'running'>(
+      this,
+      { host: false, edits: false, look: false, file: false, choices: false, running: false },
+      { deep: false },
+    );
   }
 
   get isUpload(): boolean {
