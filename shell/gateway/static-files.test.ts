@@ -33,7 +33,8 @@ it.each(['/assets/main.js', '/remotes/mf-hall/1.0.0/web/remoteEntry.js'])(
     expect(statusCode).toBe(200);
     expect(headers['x-content-type-options']).toBe('nosniff');
     const isForAll = url.startsWith('/remotes/');
-    expect(headers['cross-origin-resource-policy']).toBe(isForAll ? 'cross-origin' : 'same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe(isForAll ? undefined : 'same-origin');
+    expect(headers['access-control-allow-origin']).toBe(isForAll ? '*' : undefined);
     expect(documentHeaders.filter((name) => name in headers)).toEqual([]);
   },
 );

@@ -101,7 +101,9 @@ export function registerRemoteFiles(app: FastifyInstance, folder: string, remote
       withoutDocumentHeaders(reply);
       if (isWorkerScript(file)) reply.header('content-security-policy', workerPolicy);
       reply.header('access-control-allow-origin', '*');
-      reply.header('cross-origin-resource-policy', 'cross-origin');
+      // Scripts are fetched in CORS mode, for their integrity: the policy of requests without it says nothing of them.
+      if (file.endsWith('.js') || file.endsWith('.js.br')) reply.removeHeader('cross-origin-resource-policy');
+      else reply.header('cross-origin-resource-policy', 'cross-origin');
     },
     ...forEver,
   });

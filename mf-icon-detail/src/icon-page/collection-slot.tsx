@@ -15,7 +15,7 @@ export function CollectionSlot({ icon }: { icon: IconSummary }) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  // The same element while it is about the same icon: React cannot hydrate what was drawn again before.
+  // The same props while it is about the same icon: React cannot hydrate what was drawn again before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: details that come later are nothing to this slot
   const slot = useMemo(
     () => <Slot name="add-to-collection" props={{ icon, place: 'page', pressed }} />,

@@ -1,6 +1,7 @@
 import type { SlotName } from '@icoteca/shared-contracts';
 import type { SlotOutletProps } from '@icoteca/shared-contracts/host';
-import { type ComponentType, Fragment, type ReactNode, Suspense, use, useEffect } from 'react';
+import { compareShallow } from 'mobx';
+import { type ComponentType, Fragment, memo, type ReactNode, Suspense, use, useEffect } from 'react';
 import { RegionRouter } from '../frame-router.tsx';
 import { usePageContext } from '../page-context.ts';
 import { RegionMissing } from '../rare-parts.tsx';
@@ -10,7 +11,15 @@ import { SlotDataScript } from './slot-data.tsx';
 import { frameSlots, missedSlots } from './slot-places.ts';
 
 /** Renders the remote that fills a slot, or the fallback while it loads. A failure affects this region alone. */
-export function SlotOutlet({ name, slotProps, fallback }: SlotOutletProps) {
+export function SlotOutlet(props: SlotOutletProps) {
+  return <Region {...props} />;
+}
+
+/**
+ * The same props are no update: when one comes before a region is hydrated, React draws the region again from nothing,
+ * without what was typed in it.
+ */
+const Region = memo(function Region({ name, slotProps, fallback }: SlotOutletProps) {
   return (
     <RegionBoundary slot={name}>
       <Suspense fallback={<Awaited name={name}>{fallback}</Awaited>}>
@@ -18,6 +27,10 @@ export function SlotOutlet({ name, slotProps, fallback }: SlotOutletProps) {
       </Suspense>
     </RegionBoundary>
   );
+}, isSame);
+
+function isSame(before: SlotOutletProps, now: SlotOutletProps): boolean {
+  return before.name === now.name && compareShallow(before.slotProps, now.slotProps);
 }
 
 /** The fallback of a slot: what the server drew is not there, so the scripts must not wait for the visitor. */
