@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { systemFaultOf } from '@icoteca/shared-contracts/system-faults';
 import { DatabaseError } from './database-error.ts';
@@ -7,6 +8,7 @@ import { maintainOneTable } from './maintain-tables.ts';
 import { repeat } from './repeat.ts';
 
 const MAINTAIN_EVERY_MS = 60_000;
+const MAINTENANCE_BYTES = 100_000_000;
 
 /**
  * The database process: PGlite on DATA_DIR/database, answering on 127.0.0.1:DB_PORT (default 5433).
@@ -19,7 +21,8 @@ try {
   mkdirSync(dataDirectory, { recursive: true });
   const server = await startEmbeddedServer(join(dataDirectory, 'database'), port, undefined, panic);
   // A failed run is no fault of the data; the next one tries again.
-  const stopMaintaining = repeat(() => maintainOneTable(server.url), console.error, {
+  const maintain = async () => (await hasRoom()) && maintainOneTable(server.url);
+  const stopMaintaining = repeat(maintain, console.error, {
     everyMs: MAINTAIN_EVERY_MS,
     firstAfterMs: MAINTAIN_EVERY_MS,
   });
@@ -36,6 +39,12 @@ try {
   console.log(JSON.stringify({ event: 'ready', url: server.url, pid: process.pid }));
 } catch (error) {
   fail(error);
+}
+
+/** Maintenance writes to the log, and leaves the last of the disk to what visitors write. */
+async function hasRoom(): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDirectory);
+  return bavail * bsize > MAINTENANCE_BYTES;
 }
 
 /** Like PostgreSQL: the next process recovers from the log. */
