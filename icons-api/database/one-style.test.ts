@@ -8,6 +8,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'database/connection.ts': 'opens drizzle on the driver',
   'database/pool.ts': 'opens the driver',
   'database/advisory-lock.ts': 'a lock of a session needs a connection of its own',
+  'database/maintain-tables.ts': 'the process of the database has no pool, and speaks to its own server',
   'catalogue/snapshot/snapshot.ts':
     'runs in a worker in which drizzle would take longer to load than the catalogue to read',
   'finding/search/index-worker.ts': 'opens the driver for that worker',
