@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { maintainOneTable } from './maintain-tables.ts';
 import { openPool } from './pool.ts';
+
+// Databases start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: EmbeddedServer;
 beforeAll(async () => {
