@@ -41,7 +41,8 @@ it(
   async () => {
     const cells = await runFaultMatrix(browser.chromium, sharedSystem().url, {
       wanted: (remote, fault) => visitsAll || visited.includes(`${remote}, ${fault.name}`),
-      concurrency: 4,
+      // As many as CI has processors: pages that wait for one report late.
+      concurrency: 2,
     });
     const failed = cells.flatMap(({ remote, fault, visit }) => {
       const end = visit instanceof Error ? visit.message : visit.end;
@@ -55,9 +56,8 @@ it(
       // Operators must learn of each fault.
       if (fault === 'missing while unused') expect(visit.reportedMs).toBeNull();
       else expect(visit.reportedMs, `${remote}, ${fault}`).not.toBeNull();
-      // After the 7 s of the page's patience, counted from its hydration, and long before the line would end.
       if (fault === '1 byte/s' || fault === '30 s hang')
-        expect(visit.reportedMs, `${remote}, ${fault}`).toBeLessThan(visit.contentMs + 20_000);
+        expect(visit.reportedMs, `${remote}, ${fault}`).toBeLessThan(visit.contentMs + 10_000);
     }
   },
   visitsAll ? 600_000 : 180_000,

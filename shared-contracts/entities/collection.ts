@@ -62,7 +62,7 @@ export const collectionSchema = z.object({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** What draws the small picture of an icon, and no more of it. */
+/** The fields of an icon that its small picture needs. */
 export const iconPictureSchema = z.pick(iconSummarySchema, {
   id: true,
   contentHash: true,
@@ -73,7 +73,7 @@ export const iconPictureSchema = z.pick(iconSummarySchema, {
 /** A collection in a list: always its id, and the fields that were selected. */
 export const listedCollectionSchema = z.extend(z.partial(collectionSchema), {
   id: z.string(),
-  /** The icons of `preview`, with what draws them alone: an eighth of its bytes. Only where `select` names it. */
+  /** The icons of `preview`, with only the fields that draw them: an eighth of its bytes. Present when `select` names it. */
   pictures: z.optional(z.array(iconPictureSchema)),
 });
 export type ListedCollection = z.infer<typeof listedCollectionSchema>;

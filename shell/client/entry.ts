@@ -12,5 +12,5 @@ function startAfterPaint(): void {
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startAfterPaint);
 else startAfterPaint();
 
-// A script without imports and exports would not be in strict mode, and no other of its bundle then by one directive.
+// Makes this file a module. One script in sloppy mode, and webpack repeats "use strict" in every module of the bundle.
 export {};

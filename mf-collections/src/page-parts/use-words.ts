@@ -28,7 +28,7 @@ export function wordsOf(texts: Texts, now: number): Words {
     icons,
     changed(count, updatedAt) {
       const group = dateGroupOf(updatedAt, dateGroupStarts(now));
-      // The first formatter of a page takes longer than drawing it.
+      // The first `Intl.DateTimeFormat` of a page is slow: only texts that show a date create one.
       const date = withDate.includes(group) && mediumDate(updatedAt, iso);
       return texts.text(namespace, `changed.${group}`, { icons: icons(count), ...(date && { date }) });
     },

@@ -75,11 +75,11 @@ describe('the zip of a collection', () => {
   });
 
   it('[T8.01] says what is the case when two are made already, and tries again when asked', async () => {
-    let calls = 0;
+    const keys = new Set<string | undefined>();
     const { zip, host, save } = open({
-      startCollectionDownload: () => {
-        calls += 1;
-        if (calls === 1) throw refused(429, 'TOO_MANY_REQUESTS');
+      startCollectionDownload: (call) => {
+        keys.add((call as { idempotencyKey?: string }).idempotencyKey);
+        if (keys.size === 1) throw refused(429, 'TOO_MANY_REQUESTS');
         return { success: true, downloadId: 'd1', total: 3 };
       },
       collectionDownload: () => ready,
@@ -91,6 +91,9 @@ describe('the zip of a collection', () => {
     });
     host.notified.at(-1)?.buttons?.[0]?.onClick();
     await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    // A zip that is asked for again is another one.
+    expect(keys.size).toBe(2);
+    expect(keys).not.toContain(undefined);
   });
 
   it('goes on after answers that did not come, and gives up after too many', async () => {
