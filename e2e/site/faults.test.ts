@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { runFaultMatrix } from '../faults/fault-matrix.ts';
 import { type Spoil, spoilVersion, updateEvent } from '../faults/spoiled-version.ts';
 import { fileBrowser } from '../file-browser.ts';
+import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
 
 const browser = fileBrowser();
@@ -70,11 +71,7 @@ async function typeBeforeThrow(spoil: Omit<Spoil, 'component'> = {}) {
   await page.goto(`${sharedSystem().url}/icons/set/home`, { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('combobox', { name: 'Search icons' });
   // Text typed before hydration stays, but gets no suggestions.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main [role=combobox]') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  );
+  await untilHydrated(page);
   await field.fill('cale');
   await page.getByRole('option').first().waitFor();
   const throwNow = () => page.evaluate((name) => window.dispatchEvent(new Event(name)), updateEvent);
