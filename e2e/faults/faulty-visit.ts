@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { newVisitor } from '../browser.ts';
 import type { BadLine } from './bad-line.ts';
 import type { Fault } from './faults.ts';
-import { updateEvent } from './spoiled-version.ts';
+import { updateSpoiled } from './spoiled-version.ts';
 
 /** A remote with a page that needs it. */
 export interface NeededRemote {
@@ -66,7 +66,7 @@ export async function visitUnderFault(
     }
     if (fault.comesLater) {
       await untilEnd(page, own, false);
-      await page.evaluate((event) => window.dispatchEvent(new Event(event)), updateEvent);
+      await updateSpoiled(page);
       await untilReported(page, /FAILED/, own);
     }
     const end = await untilEnd(page, own, fault.kind === 'passing');

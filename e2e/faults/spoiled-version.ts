@@ -14,8 +14,17 @@ export interface Spoil {
   readonly lastGood?: true;
 }
 
-/** The event by which a test has the components of a spoiled version drawn again. */
-export const updateEvent = 'spoiled-update';
+const updateEvent = 'spoiled-update';
+
+/**
+ * Has the components of a spoiled version drawn again; those that are not yet committed are as soon as they are. In a page
+ * that hydrates in slices, elements have their properties before that.
+ */
+export const updateSpoiled = (page: Page): Promise<unknown> =>
+  page.evaluate((name) => {
+    Object.assign(window, { [name]: true });
+    window.dispatchEvent(new Event(name));
+  }, updateEvent);
 
 const stateElement = /(<script id="icoteca-state"[^>]*>)(.*?)(<\/script>)/s;
 
@@ -100,6 +109,7 @@ const spoilComponent = (Component) => {
     React.useEffect(() => {
       const update = () => { updates += 1; draw(updates); };
       window.addEventListener(${JSON.stringify(updateEvent)}, update);
+      if (window[${JSON.stringify(updateEvent)}]) update();
       return () => window.removeEventListener(${JSON.stringify(updateEvent)}, update);
     }, []);
     ${component ?? ''};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runFaultMatrix } from '../faults/fault-matrix.ts';
-import { type Spoil, spoilVersion, updateEvent } from '../faults/spoiled-version.ts';
+import { type Spoil, spoilVersion, updateSpoiled } from '../faults/spoiled-version.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { untilHydrated } from '../hydrated-page.ts';
 import { sharedSystem } from '../shared-system.ts';
@@ -74,7 +74,7 @@ async function typeBeforeThrow(spoil: Omit<Spoil, 'component'> = {}) {
   await untilHydrated(page);
   await field.fill('cale');
   await page.getByRole('option').first().waitFor();
-  const throwNow = () => page.evaluate((name) => window.dispatchEvent(new Event(name)), updateEvent);
+  const throwNow = () => updateSpoiled(page);
   return { page, field, throwNow };
 }
 
