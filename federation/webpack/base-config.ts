@@ -7,6 +7,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { projectDir } from '../project-dir.ts';
 import { UniqueStyleSheetNames } from './css-class-names.ts';
 import { type BuildTarget, moduleRules } from './module-rules.ts';
+import { ScriptsLast } from './scripts-last.ts';
 
 /** Goes up when a change of the factory must not meet an older cache on disk. */
 const cacheGeneration = '6';
@@ -56,6 +57,7 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/consumer-contract.ts',
           'webpack/used-by-source.ts',
           'webpack/remote-config.ts',
+          'webpack/scripts-last.ts',
           'webpack/same-origin-addresses.ts',
           'webpack/shell-config.ts',
           'webpack/server-entry.ts',
@@ -99,6 +101,7 @@ export function webConfig(dir: string, packageName: string): Configuration {
         // Class names carry their file, so the order of independent sheets does not matter.
         ignoreOrder: true,
       }),
+      new ScriptsLast(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
