@@ -61,6 +61,7 @@ export * from './remotes/remote-modules.ts';
 export * from './remotes/structured-data.ts';
 export type { TextResources } from './remotes/text-resources.ts';
 export * from './rules/ai-search.ts';
+export { appearanceGridEdits } from './rules/appearance-grid-edits.ts';
 export * from './rules/collection-appearance.ts';
 export * from './rules/collection-consistency.ts';
 export * from './rules/collection-names.ts';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
-import { untilHydrated } from '../hydrated-page.ts';
+import { untilAtRest, untilHydrated } from '../hydrated-page.ts';
 import { cells, createCollection, fillCollection, seen, storedIcons } from '../own-collections.ts';
 import { call, openPath } from '../page-call.ts';
 import { sharedSystem } from '../shared-system.ts';
@@ -308,6 +309,59 @@ describe('a public collection', () => {
     await page.getByRole('switch', { name: 'Public' }).uncheck({ force: true });
     await expect.poll(async () => (await guest.request.get(path)).status(), { timeout: 3000 }).toBe(404);
     expect((await guest.request.get(`${sharedSystem().url}/icons/collections/no..code`)).status()).toBe(406);
+  });
+});
+
+/** Size of what is drawn in an element, px. */
+async function inkOf(element: Locator): Promise<{ width: number; height: number }> {
+  const { info } = await sharp(await element.screenshot())
+    .trim({ threshold: 40 })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height };
+}
+
+describe('the look of a collection', () => {
+  const svg = (drawing: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawing}</svg>`);
+  const files = [
+    { name: 'dot.svg', mimeType: 'image/svg+xml', buffer: svg('<circle cx="12" cy="12" r="11"/>') },
+    {
+      name: 'bar.svg',
+      mimeType: 'image/svg+xml',
+      buffer: svg('<path d="M2 12h20" stroke="#000" stroke-width="8"/>'),
+    },
+  ];
+
+  it('[T7.04] is drawn in the grid of its page and of its public page: padding for every icon, a stroke where there is one', async () => {
+    const { page } = await newAccount();
+    const { id, apiCode } = await createCollection(page, 'Thin');
+    await fillCollection(page, id, 12, 'lucide');
+    await openPath(page, `/icon/collections/${id}`);
+    await page.locator('main input[type=file][multiple]').first().setInputFiles(files);
+    await seen(page, '2 icons uploaded');
+    const picture = (of: Page, index: number) => cells(of).nth(index).locator('> span').first();
+    const plain = await Promise.all([0, 1, 2].map((index) => inkOf(picture(page, index))));
+    await call(page, 'PATCH', `/siteApi/collections/v2/${id}`, {
+      access: 'public',
+      appearance: { color: 'd6336c', padding: 20, stroke: 2 },
+    });
+    const guest = await browser.newPage();
+    for (const [visitor, path] of [
+      [page, `/icon/collections/${id}`],
+      [guest, `/icons/collections/${apiCode}`],
+    ] as const) {
+      await openPath(visitor, path);
+      await cells(visitor).nth(2).waitFor();
+      await untilAtRest(visitor);
+      for (const [index, before] of plain.entries()) {
+        const { width } = await inkOf(picture(visitor, index));
+        expect(Math.abs(width - before.width * 0.6), `${path}, icon ${index}`).toBeLessThanOrEqual(2);
+      }
+      // A quarter as wide, and within the padding.
+      expect((await inkOf(picture(visitor, 1))).height, path).toBeLessThanOrEqual(5);
+    }
+    await cells(guest).nth(2).click();
+    await guest.getByText('1 change').or(guest.getByText('2 changes')).first().waitFor();
   });
 });
 

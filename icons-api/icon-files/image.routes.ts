@@ -22,7 +22,7 @@ export interface ImageRoutesOptions {
  * The image host (specification SD 7) as a fastify plugin:
  * - `GET /img/?id&format&size&color&edits&background&name&download` and `GET /img/{platform}/{color}/{size}/{commonName}.{format}`: files;
  * - `GET /img/v/{contentHash}/{id}-{size}[-{color}].{format}[?edits]`: previews, immutable;
- * - `GET /img/sheet/{catalogueVersion}?ids&size`: many previews in one picture, immutable;
+ * - `GET /img/sheet/{catalogueVersion}?ids&size[&edits]`: many previews in one picture, immutable;
  * - `GET /img/social/{id}.png`: the picture of a link to an icon's page; `GET /img/social?ids`: that of a list.
  * `simplified` (`isSimplified` in calls of the original) gives an SVG of as few paths as it takes; `token` and `fromSite` are accepted and change nothing: rights come
  * from the session.
@@ -108,7 +108,11 @@ export async function imageRoutes(
     const ids = readSheetIds(word(request, 'ids'));
     const cell = readSize(word(request, 'size') ?? '96', FREE_SIZE_LIMIT);
     const [icons, version] = await Promise.all([load(ids, request), ports.catalogueVersion()]);
-    return sendSheet({ version, renderer }, request, reply, icons, { version: request.params.version, cell });
+    return sendSheet({ version, renderer }, request, reply, icons, {
+      version: request.params.version,
+      cell,
+      edits: word(request, 'edits'),
+    });
   });
 }
 

@@ -7,6 +7,7 @@ import type { ImagePorts } from './image-ports.ts';
 import { readFileName, readSize, wantsSimplified } from './image-request.ts';
 import { loadOneRenderable, loadRenderable } from './load-renderable.ts';
 import { previewOptions, readPreviewName, readSheetIds } from './preview.route.ts';
+import { parseEditsWord } from './read-edits.ts';
 import { socialImageOptions } from './social-image.route.ts';
 
 /** The cache key of a picture by its URL, absolute or from its path on. @throws ApiFailure for other URLs */
@@ -33,7 +34,8 @@ export async function pictureKey(ports: ImagePorts, address: string): Promise<st
   }
   if (kind === 'sheet' && rest.length === 1) {
     const icons = await loadRenderable(ports, readSheetIds(word('ids')), null);
-    return sheetKey(icons, { cell: readSize(word('size') ?? '96', FREE_SIZE_LIMIT) });
+    const cell = readSize(word('size') ?? '96', FREE_SIZE_LIMIT);
+    return sheetKey(icons, { cell, edits: parseEditsWord(word('edits')) });
   }
   if (kind === 'social' && rest.length === 0) {
     return socialSheetKey(await loadRenderable(ports, readSheetIds(word('ids'), SOCIAL_SHEET_MAX), null));

@@ -45,6 +45,39 @@ describe('GET /img/v (previews)', () => {
   });
 });
 
+describe('previews with edits', () => {
+  it('are drawn without a stroke where the icon has none, which a file refuses', async () => {
+    const edits = 'stroke-1_pad-20';
+    const [shown, padded] = await Promise.all(
+      [edits, 'pad-20'].map((each) => server.get(previewUrl(colourful, 96, null, 'png', each))),
+    );
+    expect([shown?.statusCode, shown?.headers.etag]).toEqual([200, padded?.headers.etag]);
+    expect((await server.get(`/img/?id=${colourful.id}&size=96&edits=${edits}`)).statusCode).toBe(400);
+    const [thin, plain] = await Promise.all(
+      ['stroke-1', null].map((each) => server.get(previewUrl(free, 96, null, 'png', each))),
+    );
+    expect(thin?.headers.etag).not.toBe(plain?.headers.etag);
+  });
+
+  it('share a sheet, kept apart from the plain one; other versions are sent on with the edits', async () => {
+    const ids = [free.id, colourful.id];
+    const edited = await server.get(previewSheetUrl('v7', ids, 96, 'stroke-1_pad-20'));
+    const plain = await server.get(previewSheetUrl('v7', ids, 96));
+    expect(edited.statusCode).toBe(200);
+    const [a, b] = await Promise.all([pixelsOf(edited.rawPayload), pixelsOf(plain.rawPayload)]);
+    expect(differenceOf(a, b, [3])).toBeGreaterThan(50);
+    const old = await server.get(previewSheetUrl('v6', ids, 96, 'stroke-1_pad-20'));
+    expect([old.statusCode, old.headers.location]).toEqual([
+      302,
+      previewSheetUrl('v7', ids, 96, 'stroke-1_pad-20'),
+    ]);
+    expect((await server.get(previewSheetUrl('v7', ids, 96, 'pad-99'))).json()).toMatchObject({
+      code: 'BAD_EDITS',
+      nearest: 'pad-40',
+    });
+  });
+});
+
 describe('GET /img/sheet', () => {
   it('holds many previews in one immutable picture', async () => {
     const answer = await server.get(previewSheetUrl('v7', [free.id, paid.id, colourful.id], 96));

@@ -3,6 +3,7 @@ import {
   PREVIEW_SIZE_LIMIT,
   previewSheetUrl,
   type VisitorRights,
+  writeEdits,
 } from '@icoteca/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -19,7 +20,7 @@ import { type Freshness, noticeOf, sendImage } from './image-answer.ts';
 import { ownersOnly } from './image-failures.ts';
 import type { ImagePorts } from './image-ports.ts';
 import { readFormat, readSize } from './image-request.ts';
-import { readEdits } from './read-edits.ts';
+import { parseEditsWord, readEdits } from './read-edits.ts';
 
 /** Parts of a preview URL. */
 export interface PreviewWords {
@@ -109,7 +110,10 @@ function previewFreshness({ uploadedBy }: RenderableIcon): Freshness {
   return uploadedBy === 'visitor' ? 'own' : 'private';
 }
 
-/** @throws ApiFailure for an invalid parameter, a vector, or a size that is not free */
+/**
+ * Strokes of another width are drawn where the icon has strokes, so that one address fits every icon of a list.
+ * @throws ApiFailure for an invalid parameter, a vector, or a size that is not free
+ */
 export function previewOptions(
   visitor: VisitorRights,
   icon: RenderableIcon,
@@ -117,7 +121,7 @@ export function previewOptions(
 ): RenderOptions {
   const format = readFormat(words.format);
   const size = readSize(words.size);
-  const edits = readEdits(words, icon);
+  const edits = readEdits(words, icon, 'preview');
   const rights = rightsOf(icon);
   const decision = decideExport({ icon: rights, visitor, format, size, purpose: 'preview' });
   if (!decision.allowed && decision.code === 'PAID_SIZE') {
@@ -156,15 +160,18 @@ export async function sendSheet(
   request: FastifyRequest,
   reply: FastifyReply,
   icons: readonly RenderableIcon[],
-  words: { version: string; cell: number },
+  words: { version: string; cell: number; edits: string | undefined },
 ): Promise<FastifyReply> {
+  const options = { cell: words.cell, edits: parseEditsWord(words.edits) };
   if (words.version !== server.version) {
     const ids = icons.map(({ id }) => id);
     const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
     reply.header('Cache-Control', isUploaded ? 'private, no-store' : 'public, max-age=60');
-    return reply.redirect(previewSheetUrl(server.version, ids, words.cell), 302);
+    return reply.redirect(
+      previewSheetUrl(server.version, ids, words.cell, writeEdits(options.edits).edits),
+      302,
+    );
   }
-  const options = { cell: words.cell };
   const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
   return sendImage(request, reply, {
     format: 'png',

@@ -11,20 +11,21 @@ import { nearestValue } from '../spelling/edit-distance.ts';
 import { readPaintChoice } from './image-request.ts';
 
 /**
- * Parses `color` and `edits` for one icon. Parts or strokes that the icon lacks are an error.
+ * Parses `color` and `edits` for one icon. Parts that the icon lacks are an error. A stroke is one for a file; a preview,
+ * whose address a page makes for every icon of a list, is drawn without it.
  * @throws ApiFailure BAD_COLOUR or BAD_EDITS, 400
  */
 export function readEdits(
   words: { color: string | undefined; edits: string | undefined },
   icon: Pick<RenderableIcon, 'body' | 'box' | 'isColor' | 'isGradient'>,
+  purpose: 'file' | 'preview' = 'file',
 ): IconEdits {
   const paint = readPaintChoice(words.color, colourCapabilityOf(icon));
-  const edits = parseEditsWord(words.edits);
-  const { strokeWidth } = edits;
+  const edits = { ...parseEditsWord(words.edits) };
   const parts = edits.paint.kind === 'palette' ? [...edits.paint.palette.keys()] : [];
   if (parts.length > 0 && paint.kind !== 'as-drawn')
     throw badEdits('Parts and the whole cannot be painted together: leave out color or the parts.');
-  if (parts.length > 0 || strokeWidth !== null) {
+  if (parts.length > 0 || edits.strokeWidth !== null) {
     const traits = editableTraits(icon);
     const unknown = parts.find((part) => !traits.paints.includes(part));
     if (unknown !== undefined) {
@@ -34,8 +35,10 @@ export function readEdits(
         `part-${nearest}-000000`,
       );
     }
-    if (strokeWidth !== null && traits.strokeWidth === null)
-      throw badEdits('This icon has no strokes whose width could be changed.');
+    if (traits.strokeWidth === null && edits.strokeWidth !== null) {
+      if (purpose === 'file') throw badEdits('This icon has no strokes whose width could be changed.');
+      edits.strokeWidth = null;
+    }
   }
   return paint.kind === 'as-drawn' ? edits : { ...edits, paint };
 }

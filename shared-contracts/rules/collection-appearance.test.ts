@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { appearanceGridEdits } from './appearance-grid-edits.ts';
 import { appearanceWords, isPlainAppearance, PLAIN_APPEARANCE } from './collection-appearance.ts';
 import { parseEdits } from './svg/edits-text.ts';
 
@@ -37,6 +38,7 @@ it('gives words that can be read, whatever the contract takes', () => {
         stroke: fc.option(fc.double({ min: 0.5, max: 4, noNaN: true })),
       }),
       (appearance) => {
+        expect(appearanceGridEdits(appearance) ?? null).toBe(appearanceWords(appearance).edits);
         const edits = parseEdits(appearanceWords(appearance).edits ?? '');
         expect(Math.abs(edits.padding - appearance.padding)).toBeLessThanOrEqual(0.5);
         expect(edits.strokeWidth === null).toBe(appearance.stroke === null);

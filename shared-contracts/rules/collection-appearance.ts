@@ -1,22 +1,20 @@
 import type { CollectionAppearance } from '../entities/collection.ts';
+import { appearancePadding, appearanceStroke } from './appearance-grid-edits.ts';
 import { parseGradient } from './colours.ts';
 import type { PaintChoice } from './svg/drawing.ts';
 import { type EditWords, writeEdits } from './svg/edits-text.ts';
-import { type IconEdits, MAX_PADDING, NO_EDITS, STROKE_WIDTH_RANGE } from './svg/icon-edits.ts';
+import { type IconEdits, NO_EDITS } from './svg/icon-edits.ts';
 
 /** A collection that leaves each icon as it is drawn. */
 export const PLAIN_APPEARANCE: CollectionAppearance = { color: null, padding: 0, stroke: null };
 
-/**
- * How the icons of a collection are drawn, as edits. The contract takes any number for padding and stroke; drawing knows whole
- * per cent and quarters of a unit, so it is rounded to them.
- */
+/** How the icons of a collection are drawn, as edits. */
 export function appearanceEdits({ color, padding, stroke }: CollectionAppearance): IconEdits {
   return {
     ...NO_EDITS,
     paint: paintOf(color),
-    padding: Math.min(MAX_PADDING, Math.max(0, Math.round(padding))),
-    strokeWidth: stroke === null ? null : strokeStep(stroke),
+    padding: appearancePadding(padding),
+    strokeWidth: stroke === null ? null : appearanceStroke(stroke),
   };
 }
 
@@ -35,9 +33,4 @@ function paintOf(color: string | null): PaintChoice {
   if (color === null) return { kind: 'as-drawn' };
   const gradient = parseGradient(color);
   return gradient ? { kind: 'gradient', ...gradient } : { kind: 'colour', colour: color.toUpperCase() };
-}
-
-function strokeStep(stroke: number): number {
-  const { min, max, step } = STROKE_WIDTH_RANGE;
-  return Math.min(max, Math.max(min, Math.round(stroke / step) * step));
 }

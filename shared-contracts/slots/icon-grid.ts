@@ -32,6 +32,8 @@ export interface IconGridView {
   readonly catalogueVersion: string;
   /** What icons of one colour are painted in, hex without # or `start,end`; undefined leaves them as they are. */
   readonly paint?: string | undefined;
+  /** How the icons are drawn besides, as calls carry it (`parseEdits`); icons without strokes leave them out. */
+  readonly edits?: string | undefined;
   readonly collection: CollectionView | null;
   /**
    * The visitor ordered the icons by hand, by dragging inside the grid or with Alt and arrow keys. Absent: the order is fixed.

@@ -46,9 +46,18 @@ export function searchedPictureUrl(pictureId: string): string {
   return `/img/searched/${pictureId}.png`;
 }
 
-/** One picture with the previews of many icons, in the order of `ids`, `columns` to a row. Immutable per catalogue version. */
-export function previewSheetUrl(catalogueVersion: string, ids: readonly string[], size: number): string {
-  return `/img/sheet/${encodeURIComponent(catalogueVersion)}?size=${size}&ids=${ids.join(',')}`;
+/**
+ * One picture with the previews of many icons, in the order of `ids`, `SHEET_COLUMNS` to a row. Immutable per catalogue
+ * version. `edits` is what `writeEdits` gives; each icon has of them what it can have.
+ */
+export function previewSheetUrl(
+  catalogueVersion: string,
+  ids: readonly string[],
+  size: number,
+  edits: string | null = null,
+): string {
+  const query = `size=${size}${edits === null ? '' : `&edits=${edits}`}&ids=${ids.join(',')}`;
+  return `/img/sheet/${encodeURIComponent(catalogueVersion)}?${query}`;
 }
 
 /** Icons in a row of a sheet. Both the server that draws it and the page that cuts it use this. */

@@ -1,11 +1,11 @@
-import { PREVIEW_SHEET_CELL, SHEET_COLUMNS } from '@icoteca/shared-contracts';
+import { NO_EDITS, PREVIEW_SHEET_CELL, SHEET_COLUMNS } from '@icoteca/shared-contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawIcon } from './draw-icon.ts';
 import { drawSheet, sheetKey } from './sheet.ts';
 import { differenceOf, pixelsOf } from './testing/pixels.ts';
 import { plainOptions } from './testing/plain-options.ts';
-import { realSet } from './testing/real-icons.ts';
+import { realIcon, realSet } from './testing/real-icons.ts';
 
 const icons = ['lucide', 'noto', 'logos', 'line-md'].flatMap((prefix) =>
   [...realSet(prefix).values()].slice(100, 108),
@@ -25,6 +25,26 @@ describe('drawSheet', () => {
       const difference = differenceOf(await pixelsOf(cut), await pixelsOf(alone), [3]);
       expect(difference, icon.name).toBeLessThanOrEqual(2);
     }
+  });
+
+  it('draws the edits into each cell as far as its icon can have them', async () => {
+    const cell = PREVIEW_SHEET_CELL;
+    const [stroked, filled] = [realIcon('lucide:house'), realIcon('noto:rocket')];
+    const edits = { ...NO_EDITS, strokeWidth: 1, padding: 20 };
+    const sheet = await drawSheet([stroked, filled], { cell, edits });
+    for (const [index, icon] of [stroked, filled].entries()) {
+      const cut = await sharp(sheet)
+        .extract({ left: index * cell, top: 0, width: cell, height: cell })
+        .png()
+        .toBuffer();
+      const own = icon === stroked ? edits : { ...edits, strokeWidth: null };
+      const alone = await drawIcon(icon, { ...plainOptions, size: cell, edits: own });
+      const plain = await drawIcon(icon, { ...plainOptions, size: cell });
+      expect(differenceOf(await pixelsOf(cut), await pixelsOf(alone), [3]), icon.name).toBeLessThanOrEqual(2);
+      expect(differenceOf(await pixelsOf(cut), await pixelsOf(plain), [3]), icon.name).toBeGreaterThan(50);
+    }
+    expect(sheetKey([stroked], { cell, edits })).not.toBe(sheetKey([stroked], { cell }));
+    expect(sheetKey([stroked], { cell, edits: NO_EDITS })).toBe(sheetKey([stroked], { cell }));
   });
 
   it('is as wide as its icons when they are fewer than a row', async () => {

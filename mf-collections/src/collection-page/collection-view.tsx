@@ -1,3 +1,4 @@
+import { appearanceGridEdits } from '@icoteca/shared-contracts';
 import { Banner, circleAlertIcon, EmptyState, folderIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
@@ -102,6 +103,7 @@ export const CollectionView = observer(function CollectionView({ store }: { stor
           total={totalIcons}
           catalogueVersion={store.catalogueVersion}
           paint={paint ?? undefined}
+          edits={appearanceGridEdits(appearance)}
           collection={{ id, name: collection.name, isEditable: canEdit || isDownloaded }}
           {...((canEdit || isDownloaded) && { onRemove: (ids) => void store.remove(ids) })}
           {...(canEdit && { onOrder: (ids, before) => void store.order(ids, before) })}

@@ -17,8 +17,8 @@ export function CollectionIcons(view: IconGridView) {
   const { slots } = useHost();
   const { pathname } = useLocation();
   const served = useServed();
-  const { icons, total, label } = view;
-  const list = <IconList icons={icons} label={label} />;
+  const { icons, total, label, edits } = view;
+  const list = <IconList icons={icons} label={label} edits={edits} />;
   const hasGrid = slots.isFilled('icon-grid');
   // The grid loads the pages up to the one in the URL; plain links show all icons.
   const whole = hasGrid ? `page=${Math.ceil(total / SEARCH_PAGE_SIZE)}` : 'all=1';
@@ -36,22 +36,24 @@ export function CollectionIcons(view: IconGridView) {
   );
 }
 
-function IconList({ icons, label }: Pick<IconGridView, 'icons' | 'label'>) {
+function IconList({ icons, label, edits }: Pick<IconGridView, 'icons' | 'label' | 'edits'>) {
   return (
     <ul className={parts.icons} aria-label={label}>
       {icons.map((icon) => (
         <li key={icon.id} aria-busy={icon.isLoading}>
-          <IconCell icon={icon} />
+          <IconCell icon={icon} edits={edits} />
         </li>
       ))}
     </ul>
   );
 }
 
-function IconCell({ icon }: { icon: GridIcon }) {
+function IconCell({ icon, edits = null }: { icon: GridIcon; edits: string | null | undefined }) {
   const content = (
     <>
-      {!icon.isLoading && <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />}
+      {!icon.isLoading && (
+        <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL, null, 'png', edits)} />
+      )}
       <span className={parts.iconTitle}>{icon.title}</span>
       <span className={parts.iconStyle}>{icon.platformName}</span>
     </>

@@ -1,4 +1,9 @@
-import { COLLECTION_ICONS_MAX, collectionPath, publicCollectionPath } from '@icoteca/shared-contracts';
+import {
+  appearanceGridEdits,
+  COLLECTION_ICONS_MAX,
+  collectionPath,
+  publicCollectionPath,
+} from '@icoteca/shared-contracts';
 import { useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import { Button, codeIcon, copyIcon, EmptyState, flagIcon, folderIcon, IconButton } from '@icoteca/shared-ui';
 import { when } from 'mobx';
@@ -69,6 +74,7 @@ function PublicCollection({ served }: { served: PublicData }) {
           total={totalIcons}
           catalogueVersion={catalogueVersion}
           paint={appearance.color ?? undefined}
+          edits={appearanceGridEdits(appearance)}
           collection={{ id, name, isEditable: false }}
         />
       )}

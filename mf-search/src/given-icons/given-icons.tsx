@@ -1,7 +1,7 @@
 import { type IconGridView, readResultQuery, withResultQuery } from '@icoteca/shared-contracts';
 import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { IconGrid } from '../grid/icon-grid.tsx';
 import { IconList } from '../grid/icon-list.store.ts';
 import { SheetPreload } from '../icon-preview/sheet-preload.tsx';
@@ -15,8 +15,9 @@ import { useSearchText } from '../texts/texts.ts';
 
 /** A list of another remote as a grid, with its own position, open icon and selection. */
 export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
-  const { icons, total, catalogueVersion, paint, listKey, collection } = view;
+  const { icons, total, catalogueVersion, paint, edits, listKey, collection } = view;
   const t = useSearchText();
+  const look = useMemo(() => ({ paint, edits }), [paint, edits]);
   const host = useHost();
   const { pathname, search } = useLocation();
   const { arrival, write } = usePagePlace();
@@ -24,10 +25,10 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   const selection = selectionOf(host, listKey);
   // Before paint, so that the screen matches the page.
   useLayoutEffect(() => {
-    list.take({ icons, total, catalogueVersion, paint });
+    list.take({ icons, total, catalogueVersion, paint, edits });
     const removed = selection.icons.filter(({ id }) => list.placeOf(id) === null);
     selection.remove(removed.map(({ id }) => id));
-  }, [list, selection, icons, total, catalogueVersion, paint]);
+  }, [list, selection, icons, total, catalogueVersion, paint, edits]);
 
   const pages = list.pageOf(Math.max(0, list.total - 1));
   const { servedPage } = list;
@@ -67,6 +68,8 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
         arrival={arrival}
         term={null}
         paint={paint}
+        look={look}
+        hasOwnLook
         onPlace={write}
         list={listKey}
         editing={editing}
@@ -80,7 +83,7 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
           }
         />
       )}
-      <SelectionPlace paint={paint} list={listKey} collection={collection} />
+      <SelectionPlace paint={paint} edits={edits} list={listKey} collection={collection} />
     </>
   );
 });

@@ -13,7 +13,7 @@ export interface GridCellProps {
   readonly index: number;
   readonly total: number;
   readonly icon: GridIcon | undefined;
-  readonly cell: PictureCell | null;
+  readonly cell: PictureCell | string | null;
   readonly isOpen: boolean;
   /** The panel below shows another style of this icon. */
   readonly isOtherStyle: boolean;

@@ -14,8 +14,8 @@ export interface GridIcons {
   iconAt(index: number): GridIcon | undefined;
   /** React key of the cell at an index. */
   keyAt(index: number): string | number;
-  /** Cell of the preview in its sheet; null for a picture of its own. */
-  cellAt(index: number): PictureCell | null;
+  /** Cell of the preview in its sheet, or the URL of a picture of its own; null for the plain one. */
+  cellAt(index: number): PictureCell | string | null;
   /** Index of a loaded icon; -1 for others. */
   indexOf(id: string): number;
   /** Present index of an icon that was at `last`; null when it was removed. */

@@ -1,7 +1,7 @@
 import { useNavigation, usePreference } from '@icoteca/shared-contracts/host';
 import { classList } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, Fragment, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { useAfterIdle } from '../page-frame/use-after-idle.ts';
 import type { Arrival, PagePlace } from '../page-frame/use-page-place.ts';
 import { useGridSelection } from '../selection/use-grid-selection.ts';
@@ -36,8 +36,10 @@ export interface IconGridProps {
   readonly term: string | null;
   /** Colour of the icons: hex without #, or `start,end` of a gradient from top to bottom. */
   readonly paint: string | undefined;
-  /** What files and the panel begin with; absent where the visitor's look of grids does not count. */
-  readonly look?: DrawnLook;
+  /** What files and the panel begin with. */
+  readonly look: DrawnLook;
+  /** The list has a look of its own: the visitor's look of grids does not count. */
+  readonly hasOwnLook?: boolean;
   /** Reports the visible page and the open icon, for the URL. */
   readonly onPlace: (place: PagePlace) => void;
   /** Key of a list with its own selection. */
@@ -51,9 +53,7 @@ export interface IconGridProps {
  * screen in the same geometry, so that hydration moves nothing.
  */
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
-  const { pages, servedPage, term, paint, editing } = props;
-  const own = useMemo(() => ({ paint, edits: undefined }), [paint]);
-  const look = props.look ?? own;
+  const { pages, servedPage, term, paint, look, editing } = props;
   const [mode] = usePreference('I8GridMode');
   const isIdle = useAfterIdle();
   const isLeft = useNavigation().state === 'loading';
@@ -144,7 +144,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
       )}
       <ul
         ref={grid}
-        className={classList(styles.grid, props.look && looks.look)}
+        className={classList(styles.grid, !props.hasOwnLook && looks.look)}
         aria-label={props.label}
         aria-busy={isLeft || undefined}
         aria-describedby={editing?.hintId}

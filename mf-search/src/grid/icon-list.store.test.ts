@@ -42,8 +42,8 @@ it('names the sheets of the served page once for all its cells; later cells have
   const [served] = list.picturesBetween(60, 120);
   expect(list.servedPage).toBe(2);
   expect(list.servedStyle).toEqual({ '--masks-served': `url("${served?.url}")` });
-  expect(list.cellAt(60)?.image).toBe('var(--masks-served)');
-  expect(list.cellAt(0)?.image).toBe(`url("${list.picturesBetween(0, 1)[0]?.url}")`);
+  expect(list.cellAt(60)).toMatchObject({ image: 'var(--masks-served)' });
+  expect(list.cellAt(0)).toMatchObject({ image: `url("${list.picturesBetween(0, 1)[0]?.url}")` });
 });
 
 it('is served by its last page where a later one was asked for', () => {
@@ -54,6 +54,28 @@ it('requests an icon again whose drawing has changed', () => {
   const list = new IconList(given());
   list.take(given([testIcon(0, { contentHash: 'other' }), ...testIcons(2, 1)]));
   expect(sheets(list)).toHaveLength(2);
+});
+
+it('shows edits of the list in every cell: drawings as sheets, uploads as pictures of their own', () => {
+  const icons = [
+    testIcon(0),
+    testIcon(1, { svg: '<svg/>' }),
+    testIcon(2, { svg: '<svg/>', isColor: true }),
+    testIcon(3, { isUserSource: true }),
+  ];
+  const edits = 'stroke-1.5_pad-10';
+  const list = new IconList({ ...given(icons), edits });
+  expect(list.loaded().some(({ svg }) => svg !== undefined)).toBe(false);
+  expect(sheets(list)).toHaveLength(2);
+  for (const sheet of sheets(list)) expect(sheet).toContain(`&edits=${edits}&`);
+  expect(list.cellAt(3)).toMatch(new RegExp(`icon-3-96\\.png\\?edits=${edits}$`));
+  // Saved anew by the owner, or taken back.
+  list.take({ ...given(icons), edits: 'pad-20' });
+  for (const sheet of sheets(list)) expect(sheet).toContain('&edits=pad-20&');
+  list.take(given(icons));
+  expect(sheets(list).join()).not.toContain('edits');
+  expect(list.iconAt(1)?.svg).toBe('<svg/>');
+  expect(list.cellAt(3)).toBeNull();
 });
 
 it('requests no sheets for uploads', () => {

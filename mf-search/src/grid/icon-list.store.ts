@@ -1,4 +1,4 @@
-import { type GridIcon, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { type GridIcon, PREVIEW_SHEET_CELL, previewUrl, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import type { PictureCell } from '@icoteca/shared-ui';
 import { makeAutoObservable } from 'mobx';
 import type { CSSProperties } from 'react';
@@ -11,6 +11,7 @@ interface GivenList {
   readonly total: number;
   readonly catalogueVersion: string;
   readonly paint?: string | undefined;
+  readonly edits?: string | undefined;
 }
 
 /** Cell of an icon in its sheet, and the drawing that the sheet shows. */
@@ -24,6 +25,7 @@ export class IconList implements GridIcons {
   readonly pageSize = SEARCH_PAGE_SIZE;
   private icons: readonly GridIcon[] = [];
   private known = 0;
+  private edits: string | null = null;
   private places: ReadonlyMap<string, number> = new Map();
   private readonly cut = new Map<string, CutIcon>();
   /** By the image of their cells. */
@@ -41,6 +43,7 @@ export class IconList implements GridIcons {
     this.servedPage = Math.min(page, this.pageOf(Math.max(0, shown.length - 1)));
     const end = this.servedPage * this.pageSize;
     const served = shown.slice(end - this.pageSize, end).filter(hasSheet);
+    this.edits = given.edits ?? null;
     this.servedStyle = this.cutSheet(served, given.catalogueVersion, 'served');
     this.take(given);
     makeAutoObservable<this, 'cut' | 'sheets' | 'fetched' | 'listeners'>(
@@ -65,6 +68,9 @@ export class IconList implements GridIcons {
   take(given: GivenList): void {
     for (const listener of this.listeners) listener();
     this.icons = shownIcons(given);
+    const { edits = null } = given;
+    if (edits !== this.edits) this.cut.clear();
+    this.edits = edits;
     this.cutSheets(given.catalogueVersion);
     this.places = new Map(this.icons.map(({ id }, place) => [id, place]));
     this.known = given.total - (given.icons.length - this.icons.length);
@@ -78,8 +84,10 @@ export class IconList implements GridIcons {
     return this.icons[index]?.id ?? index;
   }
 
-  cellAt(index: number): PictureCell | null {
+  cellAt(index: number): PictureCell | string | null {
     const icon = this.icons[index];
+    if (icon?.isUserSource && this.edits !== null)
+      return previewUrl(icon, PREVIEW_SHEET_CELL, null, 'png', this.edits);
     return (icon && this.cut.get(icon.id)?.cell) ?? null;
   }
 
@@ -135,7 +143,13 @@ export class IconList implements GridIcons {
 
   /** @returns the variables of named sheets */
   private cutSheet(icons: readonly GridIcon[], catalogueVersion: string, name: string | null): CSSProperties {
-    const { cells, pictures, style } = previewSheets(icons, catalogueVersion, name);
+    const { cells, pictures, style } = previewSheets(
+      icons,
+      catalogueVersion,
+      name,
+      PREVIEW_SHEET_CELL,
+      this.edits,
+    );
     for (const { id, contentHash, isColor } of icons) {
       const cell = cells.get(id);
       const picture = pictures.find(({ isMask }) => isMask === !isColor);
@@ -147,8 +161,9 @@ export class IconList implements GridIcons {
   }
 }
 
-function shownIcons({ icons, paint }: GivenList): GridIcon[] {
-  const shown = paint?.includes(',') ? icons.map(asMask) : icons;
+function shownIcons({ icons, paint, edits }: GivenList): GridIcon[] {
+  const isDrawnAnew = (icon: GridIcon) => edits !== undefined || (!icon.isColor && paint?.includes(','));
+  const shown = icons.map((icon) => (isDrawnAnew(icon) ? withoutSvg(icon) : icon));
   return [...new Map(shown.map((icon) => [icon.id, icon])).values()];
 }
 
@@ -157,9 +172,9 @@ function hasSheet(icon: GridIcon): boolean {
   return !icon.isLoading && !icon.isUserSource && icon.svg === undefined;
 }
 
-/** A gradient needs a mask; markup takes a single colour only. */
-function asMask(icon: GridIcon): GridIcon {
-  if (icon.isColor || icon.svg === undefined) return icon;
-  const { svg: _, ...mask } = icon;
-  return mask;
+/** Markup takes a single colour only: gradients need a mask, and the server draws edits. */
+function withoutSvg(icon: GridIcon): GridIcon {
+  if (icon.svg === undefined) return icon;
+  const { svg: _, ...picture } = icon;
+  return picture;
 }

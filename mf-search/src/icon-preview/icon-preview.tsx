@@ -8,8 +8,8 @@ type ShownIcon = Pick<IconSummary, 'id' | 'contentHash' | 'isColor' | 'hiddenIn'
 
 export interface IconPreviewProps {
   readonly icon: ShownIcon;
-  /** Cell in a sheet, whose style an ancestor must set; without it the icon has its own image. */
-  readonly cell?: PictureCell | null | undefined;
+  /** Cell in a sheet, whose style an ancestor must set, or the URL of an image; without it the icon has its own image. */
+  readonly cell?: PictureCell | string | null | undefined;
   readonly className?: string | undefined;
   /** Resolves URLs where the picture may be on another site. */
   readonly address?: (path: string) => string;

@@ -30,18 +30,20 @@ export interface PreviewSheets {
  * @param name distinguishes sheets within one element; null gives each cell the URL itself, where an ancestor whose variables
  * change would cost the browser the styles of all that is in it
  * @param cellSize edge of a preview in the picture, px: twice the shown edge
+ * @param edits as calls carry them
  */
 export function previewSheets(
   icons: readonly SheetIcon[],
   catalogueVersion: string,
   name: string | number | null = 0,
   cellSize: number = PREVIEW_SHEET_CELL,
+  edits: string | null = null,
 ): PreviewSheets {
   const pictures: SheetPicture[] = [];
   const cells = new Map<string, PictureCell>();
   const style: Record<string, string> = {};
   for (const { isMask, ids } of sheetGroups(icons)) {
-    const url = previewSheetUrl(catalogueVersion, ids, cellSize);
+    const url = previewSheetUrl(catalogueVersion, ids, cellSize, edits);
     pictures.push({ url, isMask });
     const variable = `--${isMask ? 'masks' : 'pictures'}-${name}`;
     if (name !== null) style[variable] = cssUrl(url);

@@ -45,7 +45,7 @@ export const pictureErrors = errorTable({
 
 The answer's \`nearest\` is an edit that would do. \`paints\` and \`strokeWidth\` of an icon's details say what it has.`,
     cause:
-      'A part or a stroke that the icon does not have is refused for one icon. Calls for many icons leave out what does not fit (`fittingEdits`).',
+      'A part or a stroke that the icon does not have is refused for one icon. Previews leave out a stroke, and calls for many icons all that does not fit (`fittingEdits`).',
     specified: "SD 5 (colour); the other edits are the project's own",
   },
   RENDER_BUSY: {
