@@ -73,11 +73,11 @@ export async function listOwnCollections(
 ): Promise<{ docs: ListedCollection[]; total: number }> {
   const fields = selectedFields(query.select);
   const previewCount = showsIcons(fields) ? query.previewCount : 0;
-  const columns = listColumns({ totalIcons: fields.has('totalIcons'), previewCount });
-  let page = await readPage(ports.database, viewer.accountId, columns, query);
+  const source = listColumns({ totalIcons: fields.has('totalIcons'), previewCount });
+  let page = await readPage(ports.database, viewer.accountId, source, query);
   if (page.systems < 2 && !viewer.onlyReads) {
     await ensureSystemCollections(ports.database, viewer.accountId, now);
-    page = await readPage(ports.database, viewer.accountId, columns, query);
+    page = await readPage(ports.database, viewer.accountId, source, query);
   }
   const collections = await collectionsOf(ports, page.docs, viewer, previewCount);
   return { docs: collections.map((collection) => listed(collection, fields)), total: page.total };
@@ -92,7 +92,7 @@ interface Page {
 async function readPage(
   { orm }: Database,
   accountId: string,
-  columns: ReturnType<typeof listColumns>,
+  { columns, contents }: ReturnType<typeof listColumns>,
   query: OwnListQuery,
 ): Promise<Page> {
   const wanted = isWanted(accountId, query);
@@ -106,16 +106,15 @@ async function readPage(
         or(sql`${collection.isDefault}`, sql`${collection.isDownloaded}`),
       ),
     );
-  const page = from
-    .select(namedColumns(columns))
-    .from(collection)
+  const rows = from.select(namedColumns(columns)).from(collection).$dynamic();
+  const page = (contents ? rows.crossJoinLateral(contents) : rows)
     .where(wanted)
     .orderBy(orders[query.sort], collection.id)
     .limit(query.limit)
     .offset(query.offset)
     .as('page');
-  const { rows } = await orm.execute<Page & Record<string, unknown>>(sql`
+  const { rows: found } = await orm.execute<Page & Record<string, unknown>>(sql`
     SELECT ${total}::int AS total, ${systems}::int AS systems,
       (SELECT coalesce(json_agg(page), '[]') FROM ${page}) AS docs`);
-  return rows[0] as Page;
+  return found[0] as Page;
 }
