@@ -6,6 +6,7 @@ import {
   type SlotName,
 } from '@icoteca/shared-contracts';
 import { matchRoutes } from 'react-router-dom';
+import { memoizeByPath } from './memoize-by-path.ts';
 
 /** The remote of a page whose remote is not in the registry: the page answers 503 (resolution 1). */
 export const absentRemote = Symbol('absent');
@@ -14,24 +15,24 @@ export const absentRemote = Symbol('absent');
  * The remote that answers a path, by the mounts of the snapshot; the most specific mount wins, as in the router.
  * @returns its name, `absentRemote` for a page of the product that nobody mounts, null for a path that nobody knows
  */
-export function remoteOfPath(
-  snapshot: RegistrySnapshot,
-  pathname: string,
-): string | typeof absentRemote | null {
-  const mounts = Object.values(snapshot.remotes).flatMap((remote) =>
-    remote.mounts.map((path) => ({ path, id: remote.name })),
-  );
-  // Behind the mounts, because the first of two equally specific ones wins.
-  const unmounted = productPages.map(({ path }) => ({ path, id: '' }));
-  const found = matchRoutes([...mounts, ...unmounted], pathname)?.at(-1);
-  if (!found) return null;
-  return found.route.id || absentRemote;
-}
+export const remoteOfPath = memoizeByPath(
+  (snapshot: RegistrySnapshot, pathname): string | typeof absentRemote | null => {
+    const mounts = Object.values(snapshot.remotes).flatMap((remote) =>
+      remote.mounts.map((path) => ({ path, id: remote.name })),
+    );
+    // Behind the mounts, because the first of two equally specific ones wins.
+    const unmounted = productPages.map(({ path }) => ({ path, id: '' }));
+    const found = matchRoutes([...mounts, ...unmounted], pathname)?.at(-1);
+    if (!found) return null;
+    return found.route.id || absentRemote;
+  },
+);
 
 /** The module of a remote that has the routes of a path: that of the mount which answers it. */
-export function routesModuleOf(remote: RemoteVersion, pathname: string): string {
-  return remote.pages?.[matchOf(remote.mounts, pathname)?.route.id ?? ''] ?? './routes';
-}
+export const routesModuleOf = memoizeByPath(
+  (remote: RemoteVersion, pathname): string =>
+    remote.pages?.[matchOf(remote.mounts, pathname)?.route.id ?? ''] ?? './routes',
+);
 
 /**
  * Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote, or
