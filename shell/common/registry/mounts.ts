@@ -38,17 +38,19 @@ export const routesModuleOf = memoizeByPath(
  * Whether the page of a path is one visitor's own: the mount that answers it is among the personal ones of its remote, or
  * it is the page of an uploaded icon.
  */
-export const isPersonalPath = (snapshot: RegistrySnapshot, pathname: string): boolean =>
+export const isPersonalPath = memoizeByPath((snapshot: RegistrySnapshot, pathname) =>
   isAnsweredBy(
     snapshot,
     pathname,
     ({ personal = [], personalUploads = [] }, mount, id) =>
       personal.includes(mount) || (personalUploads.includes(mount) && isUploadedIconId(id)),
-  );
+  ),
+);
 
 /** Whether the page of a path is public, and rendered with the calls of a signed-in visitor for them alone. */
-export const isPersonalizedPath = (snapshot: RegistrySnapshot, pathname: string): boolean =>
-  isAnsweredBy(snapshot, pathname, ({ personalized = [] }, mount) => personalized.includes(mount));
+export const isPersonalizedPath = memoizeByPath((snapshot: RegistrySnapshot, pathname) =>
+  isAnsweredBy(snapshot, pathname, ({ personalized = [] }, mount) => personalized.includes(mount)),
+);
 
 /** @param isWanted of the mount of a remote that answers the path, with the `:id` in it */
 function isAnsweredBy(

@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
 import type { ActiveRemote, PageHead } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
+import { act, render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +24,45 @@ function headHtml(head: PageHead, personal: readonly string[] = []): string {
 }
 
 const head: PageHead = { title: 'Home icons', description: 'Many of them.', canonical: '/icons/set/home' };
+
+it('is asked again of a page that has other data, and not when a panel opens on it', async () => {
+  let times = 0;
+  const routes = [
+    {
+      path: '/:name',
+      HydrateFallback: () => null,
+      Component: DocumentHead,
+      loader: ({ params }: { params: { name?: string } }) => params.name,
+      shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+        currentUrl.pathname !== nextUrl.pathname,
+      handle: {
+        head: ({ data }: { data: string }) => {
+          times += 1;
+          return { title: `${data} icons` };
+        },
+      },
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/home'] });
+  const page = {
+    unhydrated: null,
+    snapshot: { revision: 1, remotes: {} },
+  } as Partial<PageContext> as PageContext;
+  render(
+    <HostProvider value={createTestHost({})}>
+      <PageContextProvider value={page}>
+        <RouterProvider router={router} />
+      </PageContextProvider>
+    </HostProvider>,
+  );
+  await waitFor(() => expect(document.title).toBe('home icons'));
+  await act(() => router.navigate('/home?icon=1'));
+  expect(router.state.location.search).toBe('?icon=1');
+  expect(times).toBe(1);
+  await act(() => router.navigate('/arrow'));
+  expect(document.title).toBe('arrow icons');
+  expect(times).toBe(2);
+});
 
 describe('the head of a document', () => {
   it('names the page in every language, English for all others', () => {

@@ -5,9 +5,14 @@ import {
   SOCIAL_IMAGE,
   siteSocialImage,
 } from '@icoteca/shared-contracts';
-import { type Host, useHost, useText } from '@icoteca/shared-contracts/host';
-import { useContext } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState, useLocation, useMatches } from 'react-router-dom';
+import { useHost, useText } from '@icoteca/shared-contracts/host';
+import { memo, useContext } from 'react';
+import {
+  UNSAFE_DataRouterStateContext as RouterState,
+  type UIMatch,
+  useLocation,
+  useMatches,
+} from 'react-router-dom';
 import { writeStateJson } from '../../hydration/hydration-state.ts';
 import { isPersonalPath } from '../../registry/mounts.ts';
 import { usePageContext } from '../page-context.ts';
@@ -16,20 +21,50 @@ import { shellNamespace } from '../texts.ts';
 
 /** Title, description and the rest of the deepest page that says something about itself (`handle.head`). */
 export function DocumentHead() {
-  const host = useHost();
   const t = useText(shellNamespace);
-  const matches = useMatches();
+  const page = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.head);
   const errors = useContext(RouterState)?.errors;
   const { unhydrated, snapshot } = usePageContext();
   const isPersonal = isPersonalPath(snapshot, useLocation().pathname);
   // The remote would say what the page is called; what the server wrote stands.
   if (unhydrated) return null;
   const error = errors ? Object.values(errors)[0] : undefined;
-  const head: PageHead = error
-    ? { title: givenTitle(error) ?? t(errorTitle(error)), noindex: true }
-    : (headOf(matches, host) ?? { title: t('site.title') });
+  if (error) return <HeadTags head={{ title: givenTitle(error) ?? t(errorTitle(error)) }} isHidden />;
+  if (!page) return <HeadTags head={{ title: t('site.title') }} isHidden={isPersonal} />;
+  const { head } = page.handle as Required<RouteHandle>;
+  return <OwnHead give={head} page={page} isPersonal={isPersonal} />;
+}
+
+interface OwnHeadProps {
+  readonly give: NonNullable<RouteHandle['head']>;
+  readonly page: UIMatch;
+  readonly isPersonal: boolean;
+}
+
+/** What a page says about itself. Most navigations, such as to an open panel, keep the page and its data. */
+const OwnHead = memo(function OwnHead({ give, page, isPersonal }: OwnHeadProps) {
+  const host = useHost();
+  const head = give({ data: page.loaderData, params: page.params, host });
   // What is one visitor's own is nothing for search engines, whatever its remote says.
-  const isHidden = head.noindex || isPersonal;
+  return <HeadTags head={head} isHidden={head.noindex === true || isPersonal} />;
+}, isSamePage);
+
+function isSamePage(one: OwnHeadProps, other: OwnHeadProps): boolean {
+  return (
+    one.give === other.give &&
+    one.page.loaderData === other.page.loaderData &&
+    one.page.pathname === other.page.pathname &&
+    one.isPersonal === other.isPersonal
+  );
+}
+
+interface HeadTagsProps {
+  readonly head: PageHead;
+  readonly isHidden: boolean;
+}
+
+function HeadTags({ head, isHidden }: HeadTagsProps) {
+  const host = useHost();
   return (
     <>
       <title>{head.title}</title>
@@ -48,22 +83,6 @@ export function DocumentHead() {
       )}
     </>
   );
-}
-
-/** The head that the deepest matched route with one gives; null when none does. Pure, for tests and the server. */
-function headOf(
-  matches: readonly {
-    handle: unknown;
-    loaderData?: unknown;
-    params: Readonly<Record<string, string | undefined>>;
-  }[],
-  host: Host,
-): PageHead | null {
-  for (const match of [...matches].reverse()) {
-    const head = (match.handle as RouteHandle | undefined)?.head;
-    if (head) return head({ data: match.loaderData, params: match.params, host });
-  }
-  return null;
 }
 
 /** What networks show beside a link to the page: Open Graph, and what Twitter cannot take from it. */
