@@ -48,5 +48,6 @@ export interface RouteHandle<Data = unknown> {
   readonly layout?: 'browse' | 'read';
   /** The tab of the sidebar that is open on the page while the visitor has chosen none; without it that of the styles. */
   sidebarTab?(match: { data: Data }): SidebarTab;
+  /** Called again for another page or other data, and not for a change of the query alone. */
   head?(match: { data: Data; params: Readonly<Record<string, string | undefined>>; host: Host }): PageHead;
 }
