@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildEmbed } from '../embed/build-embed.ts';
 import { projectDir } from '../project-dir.ts';
@@ -13,13 +13,24 @@ const AT_ONCE = 2;
 /** No package, but built as one: what pages of other sites embed of the remotes. */
 const embed = 'embed';
 
-/** The shell and every remote that has a build, by the names of their folders, and `embed` as the last. */
+/**
+ * `embed`, the shell and every remote that has a build, by the names of their folders: those that take long first, so that no
+ * processor is idle while the last one is built.
+ */
 export function buildablePackages(): string[] {
   const packages = readdirSync(projectDir)
     .filter((name) => name === 'shell' || name.startsWith('mf-'))
     .filter((name) => existsSync(path.join(projectDir, name, 'webpack.config.mjs')))
-    .sort();
-  return [...packages, embed];
+    .map((name) => ({ name, bytes: sourceBytes(path.join(projectDir, name)) }))
+    .sort((one, other) => other.bytes - one.bytes);
+  return [embed, ...packages.map(({ name }) => name)];
+}
+
+function sourceBytes(packageDir: string): number {
+  const files = readdirSync(packageDir, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.(tsx?|css|json)$/.test(file) && !/^(dist|node_modules)[/\\]/.test(file))
+    .reduce((sum, file) => sum + statSync(path.join(packageDir, file)).size, 0);
 }
 
 /** What `buildPackages` could not do. */
