@@ -29,7 +29,7 @@ export const bench: Bench = {
           name: 'fresh clone to first page',
           value: first.secondsToFirstPage,
           unit: 's',
-          target: { atMost: 300 },
+          target: { atMost: 60 },
         },
         {
           name: 'second start to first page',
