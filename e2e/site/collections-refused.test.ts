@@ -38,6 +38,12 @@ describe('while the API refuses every write of collections', () => {
   const onCollection = async () => {
     await openPath(page, `/icon/collections/${one.id}`);
     await expect.poll(async () => (await titles()).length, soon).toBe(4);
+    // The grid is a region of its own, which takes keys later than the page.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('[data-icon-grid] [data-cell]') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    );
     await refuseWrites();
     return titles();
   };
