@@ -43,14 +43,16 @@ export function rowColumns(previewCount: number) {
 }
 
 /**
- * For a list: the columns, and the lateral subquery that gives number and preview of a collection in one scan of its icons,
- * where two take half as long again. Absent where neither is selected.
+ * The columns of a list. Where number and preview are both selected, they come from `contents`, a lateral subquery that scans the
+ * icons of a collection once. What is not selected is not read.
  */
 export function listColumns(wanted: { totalIcons: boolean; previewCount: number }) {
-  if (!wanted.totalIcons && wanted.previewCount === 0)
-    return { columns: { ...plainColumns, totalIcons: sql<number>`0`, previewIds: previewColumn(0) } };
+  const most = wanted.previewCount === 0 ? 0 : wanted.previewCount + EXTRA_IDS;
+  if (!wanted.totalIcons || most === 0) {
+    const totalIcons = wanted.totalIcons ? totalColumn() : sql<number>`0`;
+    return { columns: { ...plainColumns, totalIcons, previewIds: previewColumn(most) } };
+  }
   const ids = sql`array_agg(${collectionIcon.iconId} ORDER BY ${sql.join(iconOrder, sql`, `)})`;
-  const most = wanted.previewCount + EXTRA_IDS;
   const contents = from
     .select({
       totalIcons: sql<number>`count(*)::int`.as('total_icons'),

@@ -32,7 +32,7 @@ export interface IconGridView {
   readonly catalogueVersion: string;
   /** What icons of one colour are painted in, hex without # or `start,end`; undefined leaves them as they are. */
   readonly paint?: string | undefined;
-  /** How the icons are drawn besides, as calls carry it (`parseEdits`); icons without strokes leave them out. */
+  /** Further edits of all icons, such as padding, as calls carry them (`parseEdits`). A stroke width applies to icons with strokes. */
   readonly edits?: string | undefined;
   readonly collection: CollectionView | null;
   /**

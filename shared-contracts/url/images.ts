@@ -48,7 +48,7 @@ export function searchedPictureUrl(pictureId: string): string {
 
 /**
  * One picture with the previews of many icons, in the order of `ids`, `SHEET_COLUMNS` to a row. Immutable per catalogue
- * version. `edits` is what `writeEdits` gives; each icon has of them what it can have.
+ * version. `edits` is what `writeEdits` gives; each icon takes those that apply to it.
  */
 export function previewSheetUrl(
   catalogueVersion: string,

@@ -15,7 +15,7 @@ import type { RenderableIcon } from './renderable-icon.ts';
 /** Two pages of results. */
 export const SHEET_MAX_ICONS = 120;
 
-/** `cell` is the edge of one icon, px; each icon has of the edits what it can have. */
+/** `cell` is the edge of one icon, px; each icon takes the edits that apply to it. */
 export interface SheetOptions {
   cell: number;
   edits?: IconEdits;

@@ -69,7 +69,7 @@ it('shows edits of the list in every cell: drawings as sheets, uploads as pictur
   expect(sheets(list)).toHaveLength(2);
   for (const sheet of sheets(list)) expect(sheet).toContain(`&edits=${edits}&`);
   expect(list.cellAt(3)).toMatch(new RegExp(`icon-3-96\\.png\\?edits=${edits}$`));
-  // Saved anew by the owner, or taken back.
+  // The owner saves another look, then none.
   list.take({ ...given(icons), edits: 'pad-20' });
   for (const sheet of sheets(list)) expect(sheet).toContain('&edits=pad-20&');
   list.take(given(icons));

@@ -3,7 +3,7 @@ const MOST = 200;
 
 /**
  * Memoizes what depends on a path and on an object that never changes, such as a snapshot of the registry. The router ranks all
- * mounts anew for every match, which takes 4 ms on a slow phone, and each navigation, also that of a panel, needs several.
+ * mounts for every match, and each navigation, even one that opens a panel, needs several.
  */
 export function memoizeByPath<Owner extends object, Answer>(
   answer: (owner: Owner, pathname: string) => Answer,
