@@ -60,14 +60,12 @@ export async function spoilVersion(page: Page, remote: string, spoil: Spoil): Pr
         headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
         body: code,
       });
-    // Its other files are those of the good version.
-    return route.fulfill({
-      response: await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace('9.9.9-bad', good?.version ?? ''),
-      }),
+    // Its other files are those of the good version. The browser fetches them, so that none is awaited here when a page closes.
+    return route.continue({
+      url: route
+        .request()
+        .url()
+        .replace('9.9.9-bad', good?.version ?? ''),
     });
   });
   return async () => {
