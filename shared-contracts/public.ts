@@ -119,6 +119,7 @@ export * from './url/icon-path.ts';
 export * from './url/image-hosts.ts';
 export * from './url/images.ts';
 export * from './url/moved-paths.ts';
+export * from './url/page-place.ts';
 export * from './url/paths.ts';
 export * from './url/product-pages.ts';
 export * from './url/request-paths.ts';

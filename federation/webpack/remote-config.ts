@@ -72,8 +72,9 @@ const sharedCodeOfOwnModules = {
       test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
         [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !routesChunk.test(name ?? '')),
       minChunks: 2,
-      // Less, before it is made small, costs more as a file of its own than twice in others.
-      minSize: 16_000,
+      // Source code of less bytes costs more as files of its own than twice in others: each is compressed alone, has a hash,
+      // and takes along what only some of its users need. Measured with 9,000 to 100,000: docs/decisions/0010.
+      minSize: 100_000,
       priority: -20,
       reuseExistingChunk: true,
     },

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { offset } from '../api/endpoint-schema.ts';
 import { gradientPresets } from '../rules/gradients.ts';
-import { LATEST_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../rules/limits.ts';
-import { LAST_PAGE, readResultQuery, withResultQuery } from './result-query.ts';
+import { LAST_PAGE } from './page-place.ts';
+import { readResultQuery, withResultQuery } from './result-query.ts';
 
 const word = fc.option(fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), { nil: null });
 const query = fc.record({
@@ -44,23 +43,6 @@ it('keeps what others put into the query, unless it is very long', () => {
 
 it('leaves defaults out of the address', () => {
   expect(withResultQuery('/icons/set/home', { page: 1, free: false })).toBe('/icons/set/home');
-});
-
-it.each(['10001', '999999', '9'.repeat(40)])(
-  'takes the page %j as the last that can be requested',
-  (page) => {
-    expect(readResultQuery(new URLSearchParams({ page })).page).toBe(LAST_PAGE);
-  },
-);
-
-it.each(['0', '-1', 'two', '1.5', ''])('takes the page "%s" as the first', (page) => {
-  expect(readResultQuery(new URLSearchParams({ page })).page).toBe(1);
-});
-
-it('requests no page that the calls refuse', () => {
-  for (const size of [SEARCH_PAGE_SIZE, LATEST_PAGE_SIZE]) {
-    expect(offset.safeParse((LAST_PAGE - 1) * size).success).toBe(true);
-  }
 });
 
 it('reads several styles and a licence, and nothing else in their places', () => {

@@ -1,12 +1,11 @@
 import { type DateGroup, dateGroups } from '../rules/date-groups.ts';
 import { gradientOfCode } from '../rules/gradients.ts';
 import { type IconLicence, iconLicences } from '../rules/icon-licences.ts';
+import { type PagePlace, readPagePlace } from './page-place.ts';
 import { pagePath } from './paths.ts';
 
 /** What a page of icons carries in its query, behind the filters of the path. Unset values are left out. */
-export interface ResultQuery {
-  /** Page of results from 1. */
-  readonly page: number;
+export interface ResultQuery extends PagePlace {
   /** Only icons that everybody may use without a plan. */
   readonly free: boolean;
   /** A category's apiCode. */
@@ -17,8 +16,6 @@ export interface ResultQuery {
   readonly license?: IconLicence | undefined;
   /** Icons of one age; newest icons alone have it. */
   readonly date?: DateGroup | undefined;
-  /** Id of the icon whose panel is open. */
-  readonly icon: string | null;
   /** The term as it was typed, when spelling was corrected. */
   readonly from: string | null;
   /** Code of the gradient that icons are painted in, `red-orange`; only a style that takes gradients heeds it. */
@@ -45,36 +42,16 @@ const MOST_STYLES = 100;
 /** Every filter is a link that repeats what others put into the query; a longer one is let go. */
 const MOST_OF_OTHERS = 300;
 
-/** Parameters that change what is shown on a page, but not which icons it has: no new search for them. */
-export const viewParameters = ['page', 'icon'] as const;
-
-/** The last page that can be requested; pages of 100 icons reach the largest offset of the search call with it. */
-export const LAST_PAGE = 10_000;
-
-const PAGE_NUMBER = /^[1-9]\d*$/;
-
-/** A query without a page number that is none, so that such an address moves to the first page. */
-export function withoutBadPage(search: string): string {
-  const query = new URLSearchParams(search);
-  const page = query.get('page');
-  if (page === null || PAGE_NUMBER.test(page)) return search;
-  query.delete('page');
-  const text = query.toString();
-  return text && `?${text}`;
-}
-
-/** Reads the query of a page of icons. A page that is no whole number is page 1, one above 10,000 is page 10,000. */
+/** Reads the query of a page of icons. */
 export function readResultQuery(search: URLSearchParams): ResultQuery {
-  const text = search.get('page') ?? '';
   const date = dateGroups.find((group) => group === search.get('date'));
   return {
-    page: PAGE_NUMBER.test(text) ? Math.min(Number(text), LAST_PAGE) : 1,
+    ...readPagePlace(search),
     free: search.get('free') === 'true',
     category: search.get('category') || null,
     ...stylesOf(search),
     ...licenceOf(search),
     ...(date && { date }),
-    icon: search.get('icon') || null,
     from: search.get('from') || null,
     ...optional('gradient', gradientOfCode(search.get('gradient') ?? '')?.code),
     ...optional('other', otherParameters(search)),

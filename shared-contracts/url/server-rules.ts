@@ -3,7 +3,7 @@ import { readSegments, writeSegments } from './address-segments.ts';
 import { canonicalFilters, mayBeStyle, withStyle } from './canonical-parts.ts';
 import { isWordForEmoji } from './emoji.ts';
 import { firstPartKind, splitSegment } from './filters.ts';
-import { withoutBadPage } from './result-query.ts';
+import { withoutBadPage } from './page-place.ts';
 import { searchFormRest, searchFormTarget } from './search-domains.ts';
 import { cleanTerm } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { type IconGridView, readResultQuery, withResultQuery } from '@icoteca/shared-contracts';
+import { type IconGridView, readPagePlace, withPagePlace } from '@icoteca/shared-contracts';
 import { useHost, useLocation } from '@icoteca/shared-contracts/host';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
   const host = useHost();
   const { pathname, search } = useLocation();
   const { arrival, write } = usePagePlace();
-  const [list] = useState(() => new IconList(view, readResultQuery(new URLSearchParams(search)).page));
+  const [list] = useState(() => new IconList(view, readPagePlace(new URLSearchParams(search)).page));
   const selection = selectionOf(host, listKey);
   // Before paint, so that the screen matches the page.
   useLayoutEffect(() => {
@@ -78,9 +78,7 @@ export const GivenIcons = observer(function GivenIcons(view: IconGridView) {
         <Pager
           page={servedPage}
           pages={pages}
-          pathOf={(page) =>
-            withResultQuery(pathname, { ...readResultQuery(new URLSearchParams(search)), page })
-          }
+          pathOf={(page) => pathname + withPagePlace(search, { page })}
         />
       )}
       <SelectionPlace paint={paint} edits={edits} list={listKey} collection={collection} />

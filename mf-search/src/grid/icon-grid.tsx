@@ -3,7 +3,7 @@ import { classList } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { useAfterIdle } from '../page-frame/use-after-idle.ts';
-import type { Arrival, PagePlace } from '../page-frame/use-page-place.ts';
+import type { Arrival, PlaceChange } from '../page-frame/use-page-place.ts';
 import { useGridSelection } from '../selection/use-grid-selection.ts';
 import looks from './drawn-look.module.css';
 import { type DrawnLook, DrawnLookContext } from './drawn-look.ts';
@@ -41,7 +41,7 @@ export interface IconGridProps {
   /** The list has a look of its own: the visitor's look of grids does not count. */
   readonly hasOwnLook?: boolean;
   /** Reports the visible page and the open icon, for the URL. */
-  readonly onPlace: (place: PagePlace) => void;
+  readonly onPlace: (place: PlaceChange) => void;
   /** Key of a list with its own selection. */
   readonly list?: string;
   /** Absent where the list is read-only. */

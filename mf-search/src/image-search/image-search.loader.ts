@@ -1,4 +1,4 @@
-import { RequestError, readResultQuery, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
+import { RequestError, readPagePlace, SEARCH_PAGE_SIZE } from '@icoteca/shared-contracts';
 import { data, type Host } from '@icoteca/shared-contracts/host';
 import type { LoadedPage } from '../grid/icon-pages.store.ts';
 import { type ImageProblem, imageProblemOf } from './image-problem.ts';
@@ -47,7 +47,7 @@ export async function loadImageSearch(host: Host, url: URL, signal: AbortSignal)
   const pictureId = url.searchParams.get('picture');
   const code = url.searchParams.get('problem');
   if (pictureId === null) return answer(code === null ? null : imageProblemOf(code), null);
-  const { page } = readResultQuery(url.searchParams);
+  const { page } = readPagePlace(url.searchParams);
   try {
     const found = await searchByPicture(host, pictureId, page, signal);
     return answer(null, { pictureId, page, ...found });

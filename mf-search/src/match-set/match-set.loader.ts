@@ -3,7 +3,7 @@ import {
   coverListAddress,
   type EndpointResponse,
   readCoverTerms,
-  readResultQuery,
+  readPagePlace,
 } from '@icoteca/shared-contracts';
 import { type Host, redirect } from '@icoteca/shared-contracts/host';
 
@@ -16,7 +16,7 @@ export interface MatchSetData {
 
 /** Loads which styles cover the list in a URL; a page past the last leads to the last. */
 export async function loadMatchingStyles(host: Host, url: URL, signal: AbortSignal): Promise<MatchSetData> {
-  const { page } = readResultQuery(url.searchParams);
+  const { page } = readPagePlace(url.searchParams);
   const { terms, leftOut } = readCoverTerms(url.searchParams.get('terms') ?? '');
   if (terms.length === 0) return { terms, page: 1, found: null };
   const found = await host.api.call('coverList', {

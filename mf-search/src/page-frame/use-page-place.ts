@@ -1,12 +1,9 @@
-import { readResultQuery, withResultQuery } from '@icoteca/shared-contracts';
+import { type PagePlace, readPagePlace, withPagePlace } from '@icoteca/shared-contracts';
 import { useLocation, useNavigate, useNavigation } from '@icoteca/shared-contracts/host';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** The visible part of a list of icons. */
-export interface PagePlace {
-  readonly page?: number;
-  /** Id of the open icon; null when it was closed. */
-  readonly icon?: string | null;
+/** What changed of the visible part of a list of icons. */
+export interface PlaceChange extends Partial<PagePlace> {
   /** The icon in the URL could not be opened: the entry is replaced. */
   readonly isMissing?: true;
 }
@@ -27,31 +24,32 @@ interface EntryState {
  * Forward opens it; everything else replaces the entry. Closing goes back to the entry of the list without scrolling.
  * Nothing is written during navigation.
  */
-export function usePagePlace(): { readonly arrival: Arrival; readonly write: (place: PagePlace) => void } {
+export function usePagePlace(): { readonly arrival: Arrival; readonly write: (place: PlaceChange) => void } {
   const navigate = useNavigate();
   const location = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const [own] = useState(() => new WeakSet<EntryState>());
   const arrival = useArrival(own);
-  const queued = useRef<PagePlace>({});
+  const queued = useRef<PlaceChange>({});
   /** The entry that was pending for last; null once the router has it. */
   const pending = useRef<{ readonly search: string; readonly state: unknown } | null>(null);
-  const shownPage = useRef(readResultQuery(new URLSearchParams(location.search)).page);
+  const shownPage = useRef(readPagePlace(new URLSearchParams(location.search)).page);
   const isClosing = useRef(false);
 
-  const write = ({ isMissing, ...place }: PagePlace) => {
+  const write = ({ isMissing, ...place }: PlaceChange) => {
     const { pathname } = location;
     const from = pending.current ?? location;
-    const query = readResultQuery(new URLSearchParams(from.search));
-    const search = withResultQuery(pathname, { ...query, ...place }).slice(pathname.length);
-    if (search === from.search) return;
+    const before = readPagePlace(new URLSearchParams(from.search));
+    const { page, icon } = { ...before, ...place };
+    if (page === before.page && icon === before.icon) return;
+    const search = withPagePlace(from.search, place);
     const isOverList = isEntryState(from.state) && from.state.isOverList;
     if (isOverList && place.icon === null && !isMissing) {
       isClosing.current = true;
       void navigate(-1);
       return;
     }
-    const isOpening = query.icon === null && typeof place.icon === 'string';
+    const isOpening = before.icon === null && icon !== null;
     const others = typeof from.state === 'object' ? from.state : {};
     const state: EntryState = { ...others, isOverList: isOverList || isOpening };
     own.add(state);
@@ -61,8 +59,7 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
   const writeQueued = useEffectEvent(() => {
     const place = queued.current;
     queued.current = {};
-    // What nobody pending to change stays as the link had it, `unlock-ai` too.
-    if (Object.keys(place).length > 0) write(place);
+    write(place);
   });
   useEffect(() => {
     if (isIdle) writeQueued();
@@ -98,7 +95,7 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
 /** Follows history entries that were not written here. */
 function useArrival(own: WeakSet<EntryState>): Arrival {
   const location = useLocation();
-  const icon = () => readResultQuery(new URLSearchParams(location.search)).icon;
+  const icon = () => readPagePlace(new URLSearchParams(location.search)).icon;
   const [arrival, setArrival] = useState<Arrival>(() => ({ icon: icon() }));
   const [seen, setSeen] = useState(location.key);
   if (seen !== location.key) {
