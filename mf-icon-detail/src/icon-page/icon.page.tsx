@@ -92,12 +92,14 @@ const IconView = observer(function IconView({ icon, variants, similar, code, add
                 {icon.localTitle && icon.localTitle !== icon.title && <span lang="en">{icon.title}</span>}
               </p>
             </div>
-            {mayHave && host.slots.isFilled('add-to-collection') && <CollectionSlot icon={store.summary} />}
-            <IconButton
-              icon={copied ? checkIcon : linkIcon}
-              label={t(copied ? 'link.copied' : 'link.copy')}
-              onClick={copyLink}
-            />
+            <div className={styles.headActions}>
+              {mayHave && host.slots.isFilled('add-to-collection') && <CollectionSlot icon={store.summary} />}
+              <IconButton
+                icon={copied ? checkIcon : linkIcon}
+                label={t(copied ? 'link.copied' : 'link.copy')}
+                onClick={copyLink}
+              />
+            </div>
           </header>
           <div className={styles.codePlace}>
             {mayHave ? <CodeBlock copy={copy} /> : <p>{t('upload.foreign')}</p>}
