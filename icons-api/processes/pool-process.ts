@@ -1,7 +1,13 @@
 import { setPriority } from 'node:os';
 
-/** Limits of a piece of work: memory of the process in bytes, and CPU time in ms, which a busy machine does not increase. */
-export type WorkLimits = { memory: number; workMs: number };
+/**
+ * Limits of a piece of work: memory of the process in bytes, and CPU time in ms, which a busy machine does not increase.
+ * `priority` is that of `os.setPriority`; without it, below pages and searches.
+ */
+export type WorkLimits = { memory: number; workMs: number; priority?: number };
+
+/** Pages and searches have priority over expensive work. */
+const EXPENSIVE_WORK = 5;
 
 /** Sent at the begin of a piece of work, from which its time counts. */
 export const BEGUN = 'work begun';
@@ -14,8 +20,7 @@ const CHECK_MS = 50;
  * Work that blocks the event loop is ended by the time limit of the pool instead.
  */
 export function runPoolProcess<Work, Result>(act: (work: Work) => Promise<Result>, limits: WorkLimits): void {
-  // Pages and searches have priority over expensive work.
-  setPriority(5);
+  setPriority(limits.priority ?? EXPENSIVE_WORK);
   process.on('message', (work: Work) => {
     process.send?.(BEGUN);
     const before = process.cpuUsage();

@@ -1,8 +1,9 @@
 import { iconsWithBodies } from '../../../icons-api/catalogue/public.ts';
 import type { Database } from '../../../icons-api/database/connection.ts';
-import { drawPictures, STRIP_LENGTH } from '../../../icons-api/finding/similar/fingerprint/draw-pictures.ts';
+import { drawPictures } from '../../../icons-api/finding/similar/fingerprint/draw-pictures.ts';
 import { frameInk } from '../../../icons-api/finding/similar/fingerprint/framing.ts';
 import { inkOf } from '../../../icons-api/finding/similar/fingerprint/ink.ts';
+import { STRIP_LENGTH } from '../../../icons-api/finding/similar/fingerprint/strip-length.ts';
 
 /** Neighbours whose drawings differ by less of their ink look the same. */
 const SAME = 0.03;

@@ -1,5 +1,6 @@
 import type { Database } from '../../../icons-api/database/connection.ts';
 import { loadIndexInWorker } from '../../../icons-api/finding/search/search-indexes.ts';
+import { describeStrip } from '../../../icons-api/finding/similar/fingerprint/describe-strip.ts';
 import { DrawnCatalogue, likePicture } from '../../../icons-api/finding/similar/nearest/drawn-catalogue.ts';
 import { describeIcons } from '../../../icons-api/finding/similar/stored/describe-icons.ts';
 import type { PictureReading } from '../../../icons-api/finding/similar/upload/read-picture.ts';
@@ -26,7 +27,10 @@ export async function openEvaluatedCatalogue(
 ): Promise<EvaluatedCatalogue> {
   const { version, icons, platforms } = await loadIndexInWorker(url);
   const { missing } = await DrawnCatalogue.read(database, { version, icons });
-  await describeIcons(database, missing, { onDone: () => undefined, onUndrawable: () => undefined });
+  await describeIcons(database, { describe: describeStrip }, missing, {
+    onDone: () => undefined,
+    onUndrawable: () => undefined,
+  });
   const { drawn } = await DrawnCatalogue.read(database, { version, icons });
   const all = await allIcons(database);
   const byId = new Map(all.map((icon) => [icon.id, icon]));

@@ -27,7 +27,7 @@ export interface SimilarIconsOptions {
 }
 
 /**
- * Finds icons by their looks. A worker thread computes and compares fingerprints; while those of a new catalogue are
+ * Finds icons by their looks. A worker thread compares fingerprints, which a process computes; while those of a new catalogue are
  * computed, the previous one stays in use.
  */
 export class SimilarIcons {

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { readCatalogueData } from '../../../catalogue/data/public.ts';
 import { buildSet, readUpstreamSet, selectSets } from '../../../catalogue/import/public.ts';
-import { drawPictures, STRIP_LENGTH } from '../../similar/fingerprint/draw-pictures.ts';
+import { drawPictures } from '../../similar/fingerprint/draw-pictures.ts';
 import { frameInk } from '../../similar/fingerprint/framing.ts';
 import { inkOf } from '../../similar/fingerprint/ink.ts';
+import { STRIP_LENGTH } from '../../similar/fingerprint/strip-length.ts';
 import { equalLooks, type Silhouette, silhouetteOf } from './equal-looks.ts';
 
 /**

@@ -4,8 +4,6 @@ import type { Picture } from './ink.ts';
 
 /** Edge of the drawn pictures, px. */
 const PICTURE_EDGE = 96;
-/** Drawings per document: one call of the renderer for several saves three quarters of the time. */
-export const STRIP_LENGTH = 8;
 const TIME_LIMIT_S = 10;
 
 // One thread per document; several documents are drawn in parallel.

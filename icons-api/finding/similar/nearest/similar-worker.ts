@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../../database/connection.ts';
 import { WorkBusy } from '../../../processes/process-pool.ts';
+import { Describer } from '../fingerprint/describer.ts';
 import { describeIcons } from '../stored/describe-icons.ts';
 import { PictureReader } from '../upload/picture-reader.ts';
 import type { PictureReading } from '../upload/read-picture.ts';
@@ -14,7 +15,7 @@ import type {
   Wanted,
 } from './worker-messages.ts';
 
-/** Entry point of the thread that computes, stores and compares fingerprints. */
+/** Entry point of the thread that stores and compares fingerprints. A process computes them. */
 const { url } = workerData as { url: string | undefined };
 /** Delay after a failure, ms. */
 const PAUSE_MS = 5000;
@@ -28,6 +29,7 @@ const database = openDatabase(url, {
 /** By version: the current catalogue, and the previous one for searches in progress. */
 const answering = new Map<string, DrawnCatalogue>();
 const pictures = new PictureReader();
+const describer = new Describer();
 let following = new AbortController();
 
 parentPort?.on('message', (message: ToWorker) => {
@@ -45,6 +47,7 @@ parentPort?.on('message', (message: ToWorker) => {
     case 'close':
       following.abort();
       pictures.close();
+      describer.close();
       void database.close().then(() => parentPort?.close());
       break;
   }
@@ -104,7 +107,7 @@ async function prepare(catalogue: FollowedCatalogue, signal: AbortSignal): Promi
     onUndrawable: (id: string) => post({ type: 'undrawable', id }),
   };
   if (total > 0) post({ type: 'progress', version, done, total });
-  await describeIcons(database, stored.missing, report, signal);
+  await describeIcons(database, describer, stored.missing, report, signal);
   // Other processes may have stored some of them.
   const { drawn } = total > 0 ? await DrawnCatalogue.read(database, catalogue) : stored;
   if (signal.aborted) return;

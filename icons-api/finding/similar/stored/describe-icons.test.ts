@@ -1,14 +1,18 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { importCatalogue } from '../../../catalogue/import/import-catalogue.ts';
 import type { Database } from '../../../database/connection.ts';
 import { databases } from '../../../database/testing/databases.ts';
 import { useDatabase } from '../../../database/testing/use-database.ts';
+import { Describer } from '../fingerprint/describer.ts';
 import { FINGERPRINT_LENGTH } from '../fingerprint/fingerprint.ts';
 import { describeIcons } from './describe-icons.ts';
 import { storedFingerprints } from './stored-fingerprints.ts';
 
 // Databases start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const describer = new Describer();
+afterAll(() => describer.close());
 
 describe.each(databases)('Fingerprints on %s', (_name, start) => {
   let database: Database;
@@ -41,6 +45,7 @@ describe.each(databases)('Fingerprints on %s', (_name, start) => {
     const undrawable: string[] = [];
     await describeIcons(
       database,
+      describer,
       ids,
       { onDone: (count) => (done += count), onUndrawable: (id) => undrawable.push(id) },
       signal,
@@ -56,6 +61,7 @@ describe.each(databases)('Fingerprints on %s', (_name, start) => {
     const stopped = new AbortController();
     await describeIcons(
       database,
+      describer,
       before.missing,
       { onDone: () => stopped.abort(), onUndrawable: () => undefined },
       stopped.signal,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
-import { drawPictures, STRIP_LENGTH } from '../fingerprint/draw-pictures.ts';
-import { fingerprintOf } from '../fingerprint/fingerprint.ts';
+import type { Describer } from '../fingerprint/describer.ts';
+import { STRIP_LENGTH } from '../fingerprint/strip-length.ts';
 import {
   type DescribedIcon,
   deleteRemovedIcons,
@@ -26,6 +26,7 @@ export interface DescribeReport {
  */
 export async function describeIcons(
   database: Database,
+  describer: Pick<Describer, 'describe'>,
   ids: readonly string[],
   report: DescribeReport,
   signal?: AbortSignal,
@@ -37,7 +38,7 @@ export async function describeIcons(
   for (const part of [...parts.slice(first), ...parts.slice(0, first)]) {
     if (signal?.aborted) return;
     const icons = await undescribedIcons(database, part);
-    if (icons.length > 0) await storeFingerprints(database, await describeAll(icons, report));
+    if (icons.length > 0) await storeFingerprints(database, await describeAll(describer, icons, report));
     report.onDone(part.length);
   }
   if (ids.length > 0) await deleteRemovedIcons(database);
@@ -45,17 +46,18 @@ export async function describeIcons(
 
 /** Sequential, to leave resources to requests. */
 async function describeAll(
+  describer: Pick<Describer, 'describe'>,
   icons: readonly UndescribedIcon[],
   report: DescribeReport,
 ): Promise<DescribedIcon[]> {
   const described: DescribedIcon[] = [];
   for (let at = 0; at < icons.length; at += STRIP_LENGTH) {
     const strip = icons.slice(at, at + STRIP_LENGTH);
-    const pictures = await drawPictures(strip);
+    const descriptions = await describer.describe(strip.map(({ body, box }) => ({ body, box })));
     strip.forEach((icon, place) => {
-      const picture = pictures[place];
-      if (!picture) report.onUndrawable(icon.id);
-      described.push({ icon, fingerprint: picture ? fingerprintOf(picture) : null });
+      const fingerprint = descriptions[place];
+      if (fingerprint === undefined) report.onUndrawable(icon.id);
+      described.push({ icon, fingerprint: fingerprint ?? null });
     });
   }
   return described;

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { readCatalogueData } from '../../../../catalogue/data/public.ts';
 import { buildSet, readUpstreamSet, selectSets } from '../../../../catalogue/import/public.ts';
-import { drawPictures, STRIP_LENGTH } from '../draw-pictures.ts';
+import { drawPictures } from '../draw-pictures.ts';
 import { describeEdges } from '../edges.ts';
 import { FINGERPRINT_LENGTH } from '../fingerprint.ts';
 import { frameInk } from '../framing.ts';
 import { inkOf } from '../ink.ts';
+import { STRIP_LENGTH } from '../strip-length.ts';
 import { principalComponents } from './principal-components.ts';
 
 /**
