@@ -3,8 +3,12 @@ import { FederationError } from '../federation-error.ts';
 import { noPointers, type PointerChange, parsePointers } from './active-pointers.ts';
 import type { PointerStore } from './pointer-store.ts';
 
-/** One row holds the pointers, so that they change atomically; the trail is never shortened. */
+/**
+ * One row holds the pointers, so that they change atomically; the trail is never shortened. The lock is for processes that start
+ * together: "if not exists" alone fails when another transaction makes the same table.
+ */
 const tables = `
+  select pg_advisory_xact_lock(hashtext('registry_pointers'));
   create table if not exists registry_pointers (
     only_row boolean primary key default true check (only_row),
     revision bigint not null,
@@ -43,8 +47,7 @@ export function postgresPointers(url: string): PointerStore {
     try {
       made ??= pool.query(tables).catch((error: unknown) => {
         made = undefined;
-        // Two processes that start concurrently may both try.
-        if ((error as { code?: string }).code !== '23505') throw error;
+        throw error;
       });
       await made;
       return (await pool.query<Row>(text, values)).rows;
