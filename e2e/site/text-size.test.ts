@@ -86,6 +86,16 @@ async function openWindow({ way, width }: Pick<(typeof windows)[number], 'way' |
   return page;
 }
 
+/** What stays illegible: the header measures itself again a moment after its text has changed, later on a busy machine. */
+async function illegibleAtRest(page: Page): Promise<string[]> {
+  const until = performance.now() + 8000;
+  for (;;) {
+    await page.waitForTimeout(400);
+    const parts = await illegibleParts(page);
+    if (parts.length === 0 || performance.now() > until) return parts;
+  }
+}
+
 describe.each(windows)('text of 200 % by $way, in a window of $width px', ({ way, width, states }) => {
   it('everything is legible, nothing overlaps', async () => {
     const illegible: string[] = [];
@@ -94,9 +104,7 @@ describe.each(windows)('text of 200 % by $way, in a window of $width px', ({ way
       const page = await openWindow({ way, width });
       for (const state of left) {
         await openState(page, state);
-        // The header measures itself again a moment after its text has changed.
-        await page.waitForTimeout(400);
-        illegible.push(...(await illegibleParts(page)).map((line) => `${state.name}: ${line}`));
+        illegible.push(...(await illegibleAtRest(page)).map((line) => `${state.name}: ${line}`));
       }
       expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('28px');
     };
