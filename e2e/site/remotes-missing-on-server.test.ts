@@ -102,7 +102,10 @@ describe.each(remotes)('without $name on the server', (remote) => {
       removeServerBundle(remote.name),
     );
     await expectRest(remote);
-    expect(await shell.log()).toMatch(new RegExp(`"remote":"${remote.name}".*"REMOTE_ARTIFACT_MISSING"`));
+    // The log is written a moment later than the page.
+    await expect
+      .poll(() => shell?.log(), { timeout: 5000 })
+      .toMatch(new RegExp(`"remote":"${remote.name}".*"REMOTE_ARTIFACT_MISSING"`));
     await withPage(await remote.path(), (page) => page.locator(remote.own).first().waitFor());
 
     await shell.corruptServerBundle(remote.name);
