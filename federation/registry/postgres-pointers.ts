@@ -4,8 +4,8 @@ import { noPointers, type PointerChange, parsePointers } from './active-pointers
 import type { PointerStore } from './pointer-store.ts';
 
 /**
- * One row holds the pointers, so that they change atomically; the trail is never shortened. The lock is for processes that start
- * together: "if not exists" alone fails when another transaction makes the same table.
+ * One row holds the pointers, so that they change atomically; the trail is never shortened. The lock is for
+ * processes that start together: "if not exists" fails while another transaction creates the same table.
  */
 const tables = `
   select pg_advisory_xact_lock(hashtext('registry_pointers'));

@@ -72,8 +72,8 @@ const sharedCodeOfOwnModules = {
       test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
         [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !routesChunk.test(name ?? '')),
       minChunks: 2,
-      // Source code of less bytes costs more as files of its own than twice in others: each is compressed alone, has a hash,
-      // and takes along what only some of its users need. Measured with 9,000 to 100,000: docs/decisions/0010.
+      // In bytes of source. Smaller chunks weigh more than the same code twice: each is compressed alone and contains code that
+      // some of its users do not need. Figures for 9,000 to 100,000: docs/decisions/0010-weight-of-scripts.md.
       minSize: 100_000,
       priority: -20,
       reuseExistingChunk: true,
