@@ -4,6 +4,9 @@ import { LongestFirst } from './e2e/longest-first.ts';
 /** Files that put another module in the place of one of ours. */
 const mocked = '{mf-*,shared-*}/**/*.mocked.test.{ts,tsx}';
 
+/** Processes, servers and browsers share two cores in CI. Each test that needs the retry is listed as flaky. */
+const retry = process.env.CI ? 1 : 0;
+
 /**
  * Unit tests stand beside the code; each file says that it needs a DOM by `// @vitest-environment jsdom`. The composed site in a
  * browser is the project `e2e`, which builds and starts it once for all files; many processes are `replicas` (`npm run replicas`).
@@ -22,8 +25,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Property tests and drawings take seconds on a machine that builds something else beside them.
     testTimeout: 20_000,
+    retry,
     setupFiles: ['tooling/test/page-tests.ts', 'tooling/test/nothing-left-behind.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Of a second, which is short where parts of pages are loaded on a machine at work.
+    expect: { poll: { timeout: 10_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
@@ -58,8 +64,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/site/**/*.test.ts'],
           globalSetup: ['e2e/system.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+          retry,
         },
       },
       {

@@ -1,3 +1,9 @@
+/** When a repeated job runs. */
+export interface RepeatTimes {
+  readonly everyMs: number;
+  readonly firstAfterMs?: number;
+}
+
 /**
  * Runs a job after a delay, and then at intervals; no run begins before the last one has ended.
  * @param onError gets the error of a failed run
@@ -6,7 +12,7 @@
 export function repeat(
   job: () => Promise<unknown>,
   onError: (error: unknown) => void,
-  { everyMs, firstAfterMs = 0 }: { everyMs: number; firstAfterMs?: number },
+  { everyMs, firstAfterMs = 0 }: RepeatTimes,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {

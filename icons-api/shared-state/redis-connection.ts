@@ -5,8 +5,6 @@ export interface StateLog {
   warn(facts: object, text: string): void;
 }
 
-/** Timeout of a command, ms; a visitor waits for it. */
-const COMMAND_TIMEOUT_MS = 150;
 /** Pause after a failure, so that a Redis that hangs delays one call and not all, ms. */
 const PAUSE_MS = 2_000;
 
@@ -17,18 +15,13 @@ export class RedisConnection {
   #isLost = false;
   #pausedUntil = 0;
 
-  constructor(
-    url: string,
-    log: StateLog,
-    options: { commandTimeout?: number; autoResubscribe?: boolean } = {},
-  ) {
+  constructor(url: string, log: StateLog, options: { commandTimeout: number; autoResubscribe?: boolean }) {
     this.#log = log;
     this.redis = new Redis(url, {
       // What cannot be sent now must fail now: callers have a fallback.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: COMMAND_TIMEOUT_MS,
       connectTimeout: 2_000,
       retryStrategy: (times) => Math.min(100 * times, 2_000),
       ...options,

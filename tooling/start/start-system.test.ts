@@ -222,7 +222,9 @@ describe('startSystem', () => {
   );
 
   it('starts what was killed together in its order', async () => {
-    running = await startSystem(await options({ restarts: quick }));
+    // Long enough for both ends to be noticed before either starts.
+    const pauses = { firstPauseMs: 1_000, longestPauseMs: 1_000 };
+    running = await startSystem(await options({ restarts: { ...quick, ...pauses } }));
     const { pid } = running.parts.get('api') ?? {};
     running.parts.get('database')?.kill('SIGKILL');
     running.parts.get('api')?.kill('SIGKILL');

@@ -27,10 +27,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   );
 }
 
-const total = { passed: 0, failed: 0 };
-const add = ({ passed, failed }: Count) => {
-  total.passed += passed;
-  total.failed += failed;
+let passed = 0;
+const flaky: string[] = [];
+const failures: string[] = [];
+const add = (count: Count) => {
+  passed += count.passed;
+  flaky.push(...count.flaky);
+  failures.push(...count.failures);
 };
 
 try {
@@ -47,24 +50,26 @@ try {
   }
   interrupted.signal.throwIfAborted();
 } catch (error) {
-  printFailure(interrupted.signal.aborted ? interrupted.signal.reason : error);
-  total.failed += 1;
+  fail('this run', interrupted.signal.aborted ? interrupted.signal.reason : error);
 } finally {
   await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+// Thousands of lines stand between a failure and the end, which is all that some systems keep of a log.
+printList('Flaky: passed on retry', flaky);
+printList('What failed', failures);
+console.log(`\n${passed} passed, ${failures.length} failed`);
 // A run that tested nothing has not shown that anything works.
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
 
 /** Runs each check, some of them at once, and prints what those that fail have printed. @returns whether all passed */
 async function runChecks(some: readonly Check[], env: NodeJS.ProcessEnv, atOnce = 1): Promise<boolean> {
-  const failedBefore = total.failed;
+  const failedBefore = failures.length;
   const left = some.values();
   const runInTurn = async () => {
     for (const check of left) await runCheck(check, env);
   };
   await Promise.all(Array.from({ length: atOnce }, runInTurn));
-  return total.failed === failedBefore;
+  return failures.length === failedBefore;
 }
 
 async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv): Promise<void> {
@@ -77,8 +82,12 @@ async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv): Promi
     return result;
   });
   interrupted.signal.throwIfAborted();
-  add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-  if (code !== 0) console.log(lines.join('\n'));
+  if (code === 0) {
+    passed += 1;
+    return;
+  }
+  console.log(lines.join('\n'));
+  failures.push(`${name}: exit code ${code}`);
 }
 
 /** Installs a program that tests need. Without it they still run, and that counts as a failure. */
@@ -94,7 +103,15 @@ async function provide(
       if (path) process.env[variable] = path;
     });
   } catch (error) {
-    printFailure(error);
-    total.failed += 1;
+    fail(name, error);
   }
+}
+
+function printList(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`);
+}
+
+function fail(what: string, error: unknown): void {
+  printFailure(error);
+  failures.push(`${what}: ${error instanceof Error ? error.message : error}`);
 }

@@ -31,7 +31,7 @@ export async function runTests(projects: string[], filters: string[], signal: Ab
   signal.addEventListener('abort', cancel, { once: true });
   try {
     const { testModules, unhandledErrors } = await vitest.start(filters);
-    return countTests(testModules, unhandledErrors.length);
+    return countTests(testModules, unhandledErrors);
   } finally {
     signal.removeEventListener('abort', cancel);
     await vitest.close();
