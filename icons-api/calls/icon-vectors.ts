@@ -6,7 +6,7 @@ import {
   uniqueIds,
   VECTOR_PREVIEW_MAX_BYTES,
 } from '@icoteca/shared-contracts';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../cache/byte-cache.ts';
 import { IconFlag } from '../catalogue/snapshot/public.ts';
 import type { IndexData } from '../finding/search/public.ts';
 import type { ImagePorts } from '../icon-files/image-ports.ts';
@@ -22,9 +22,9 @@ type Vector = { svg: string; json: string };
 /** SVG documents of icons for lists, cached by content. */
 export class IconVectors {
   readonly #loadIcons: ImagePorts['loadIcons'];
-  readonly #vectors = new LRUCache<string, Vector>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ svg, json }) => 128 + svg.length + json.length,
+  readonly #vectors = new ByteCache<Vector>('vectors', {
+    maxBytes: CACHE_BYTES,
+    bytesOf: ({ svg, json }) => svg.length + json.length,
   });
 
   constructor(loadIcons: ImagePorts['loadIcons']) {

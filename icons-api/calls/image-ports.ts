@@ -1,6 +1,6 @@
 import { isUploadedIconId, type VisitorRights } from '@icoteca/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../cache/byte-cache.ts';
 import { type IconWithBody, iconById, iconsWithBodies } from '../catalogue/public.ts';
 import type { Database } from '../database/connection.ts';
 import type { RenderableIcon } from '../drawing/rendering/public.ts';
@@ -23,9 +23,9 @@ export function imagePorts(
   userIcons: Pick<UserIconSource, 'renderablesOf'>,
 ): ImagePorts {
   /** By catalogue version and id. */
-  const recent = new LRUCache<string, RenderableIcon>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (icon) => 512 + icon.body.length,
+  const recent = new ByteCache<RenderableIcon>('drawings', {
+    maxBytes: CACHE_BYTES,
+    bytesOf: (icon) => 400 + icon.body.length,
   });
   return {
     entitlementOf,

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../cache/byte-cache.ts';
 import type { Database } from '../database/connection.ts';
 import type { SearchIndex } from '../finding/search/public.ts';
 import { type Library, readLibrary } from './library.ts';
 
 /** Cached answers; those of an older catalogue are evicted first. */
-const MAX_ANSWERS = 600;
+const CACHE_BYTES = 16 * 2 ** 20;
 
 /** Where the library is read from. */
 export interface LibrarySource {
@@ -21,8 +22,9 @@ export function libraryAnswers({ database, indexAt }: LibrarySource, plans: bool
     max: 1,
     fetchMethod: (version) => readLibrary(database, indexAt(version).data, plans),
   });
-  const answers = new LRUCache<string, string, Compute>({
-    max: MAX_ANSWERS,
+  const answers = new ByteCache<string, Compute>('library-answers', {
+    maxBytes: CACHE_BYTES,
+    bytesOf: (json) => json.length,
     fetchMethod: async (_name, _stale, { context }) => JSON.stringify(await context(await library())),
   });
 
@@ -33,7 +35,7 @@ export function libraryAnswers({ database, indexAt }: LibrarySource, plans: bool
     library,
     /** The JSON of `compute`, cached by version and name; concurrent calls share the work. Failures are not cached. */
     cached: (name: string, compute: Compute): Promise<string> =>
-      answers.forceFetch(`${indexAt().data.version} ${name}`, { context: compute }),
+      answers.getOrMake(`${indexAt().data.version} ${name}`, compute),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SearchParameters } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../cache/byte-cache.ts';
 import {
   compileFilter,
   filtersInTerm,
@@ -30,9 +30,9 @@ type SearchQuery = EndpointCall<'search'>['query'];
 
 /** `GET /api/iconsets/v6/search`, plain and with groupBy=platform (specification SD 7, search host). */
 export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
-  const guestAnswers = new LRUCache<string, AnswerByRights>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ json }, key) => 256 + json.length + key.length,
+  const guestAnswers = new ByteCache<AnswerByRights>('search-answers', {
+    maxBytes: CACHE_BYTES,
+    bytesOf: ({ json }) => 156 + json.length,
   });
   registerEndpoint(app, 'search', ({ query, request }) => {
     const index = ports.indexAt(query.catalogueVersion);

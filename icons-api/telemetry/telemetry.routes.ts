@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { costlyCallLimit } from '../http/rate-limits.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
+import { registerCacheMetrics } from './cache-metrics.ts';
 import { createPageMetrics } from './page-metrics.ts';
 
 /** Calls of one client in a minute; further ones are answered and ignored. */
@@ -16,6 +17,7 @@ export function telemetryRoutes(app: FastifyInstance, token: string | undefined)
   const { registry, record } = createPageMetrics();
   const secondsToWait = costlyCallLimit(app, 'telemetry', CALLS_A_MINUTE);
   collectDefaultMetrics({ register: registry });
+  registerCacheMetrics(registry);
 
   registerEndpoint(app, 'telemetry', async ({ body: { page, entries }, request }) => {
     if ((await secondsToWait(request)) > 0) return JSON.stringify({ success: true, kept: 0 });

@@ -51,6 +51,16 @@ describe('reports of pages', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
+  it('stands beside the size, bound and use of each cache', async () => {
+    await api.get('/api/iconsets/v6/search?term=home&amount=3&offset=0&language=en');
+    const { text } = await metrics();
+    const figure = (line: string) => Number(text.split(`${line} `)[1]?.split('\n')[0]);
+    expect(figure('icoteca_cache_bytes{cache="search-pages"}')).toBeGreaterThan(500);
+    expect(figure('icoteca_cache_max_bytes{cache="search-pages"}')).toBeGreaterThan(2 ** 20);
+    expect(figure('icoteca_cache_reads_total{cache="search-pages",result="miss"}')).toBeGreaterThan(0);
+    expect(figure('icoteca_cache_entries{cache="renders-on-disk"}')).toBeGreaterThanOrEqual(0);
+  });
+
   it('is not shown to forwarded requests', async () => {
     expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
   });

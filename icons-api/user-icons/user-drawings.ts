@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../cache/byte-cache.ts';
 import type { DurableFiles } from '../file-store/durable-files.ts';
 import { HashedFiles } from '../file-store/hashed-files.ts';
 
@@ -7,9 +7,9 @@ const CACHE_BYTES = 8 * 2 ** 20;
 /** The stored texts of uploaded drawings by their SHA-256 in hex, with a cache. */
 export class UserDrawings {
   readonly #files: HashedFiles;
-  readonly #cache = new LRUCache<string, string>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (svg) => 64 + svg.length,
+  readonly #cache = new ByteCache<string>('user-drawings', {
+    maxBytes: CACHE_BYTES,
+    bytesOf: (svg) => svg.length,
   });
 
   /** @param onLost called for files that are missing or damaged */

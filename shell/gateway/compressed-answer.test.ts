@@ -25,6 +25,12 @@ describe('answers of the API on their way to a visitor', () => {
     expect(gunzipSync(await buffer(gzip.body)).toString()).toBe(text);
   });
 
+  it('keep what else they vary by', () => {
+    const vary = 'Cookie, Authorization';
+    for (const accepted of ['br', undefined])
+      expect(compressedAnswer(answer({ vary }), accepted).headers.vary).toBe(`${vary}, accept-encoding`);
+  });
+
   it('stay plain for a visitor who takes neither', async () => {
     const plain = compressedAnswer(answer(), undefined);
     expect(plain.headers['content-encoding']).toBeUndefined();

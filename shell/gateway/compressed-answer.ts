@@ -23,16 +23,16 @@ export function compressedAnswer(answer: PassingAnswer, accepted: string | undef
   const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   if (!isJson || length < WORTH_IT || headers['content-encoding'] || headers.etag) return answer;
   const { 'content-length': _, ...rest } = headers;
-  const varied = { ...rest, vary: 'accept-encoding' };
+  const vary = [headers.vary ?? [], 'accept-encoding'].flat().join(', ');
   const encoding = encodingFor(accepted);
-  if (encoding === null) return { headers: { ...headers, vary: 'accept-encoding' }, body };
+  if (encoding === null) return { headers: { ...headers, vary }, body };
   const encoder =
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
       : createGzip();
   // An error on either side ends both; the visitor's connection then breaks off, as it would without compression.
   pipeline(body, encoder, () => {});
-  return { headers: { ...varied, 'content-encoding': encoding }, body: encoder };
+  return { headers: { ...rest, vary, 'content-encoding': encoding }, body: encoder };
 }
 
 function encodingFor(accepted = ''): 'br' | 'gzip' | null {

@@ -98,6 +98,7 @@ export function createGateway(
       replaced: () => pool.replaced(),
       waiting: () => pool.load().waiting,
       takenOut: () => badVersions.all.size,
+      pageCache: () => cache.figures(),
     },
     settings.metricsToken,
   );

@@ -1,6 +1,7 @@
 import { mayReadMetrics } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageCache } from './page-cache/page-cache.ts';
 
 /** Where Prometheus reads the figures of the gateway. */
 const metricsPath = '/metrics';
@@ -16,6 +17,8 @@ export interface MetricsSources {
   readonly waiting: () => number;
   /** How many versions are taken out now. */
   readonly takenOut: () => number;
+  /** The cache of pages. */
+  readonly pageCache: PageCache['figures'];
 }
 
 /** The figures of the gateway. */
@@ -56,6 +59,19 @@ export function registerMetrics(
     help: 'Faults of versions: did not load, threw, blocked a worker or filled its memory',
     labelNames: ['remote', 'version', 'code'],
     registers,
+  });
+  gauge('icoteca_page_cache_bytes', 'Bytes of cached pages', () => sources.pageCache().bytes);
+  new Counter({
+    name: 'icoteca_page_cache_reads_total',
+    help: 'Requests for pages that are cached, by whether the page was there',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      const { hits, misses } = sources.pageCache();
+      this.reset();
+      this.inc({ result: 'hit' }, hits);
+      this.inc({ result: 'miss' }, misses);
+    },
   });
   gauge('icoteca_render_workers_replaced', 'Render workers that were ended or died', sources.replaced);
   gauge('icoteca_pages_waiting', 'Pages that wait for a render worker', sources.waiting);

@@ -1,6 +1,6 @@
 import { type AreaImage, areaImageSchema, CROSS_SEARCH_LIMIT } from '@icoteca/shared-contracts';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { ByteCache, jsonBytes } from '../../cache/byte-cache.ts';
 import type { Upstream } from './upstream.ts';
 
 interface CrossSearchRequest {
@@ -25,7 +25,7 @@ const nothing: CrossSearchResult = { images: [], foundBy: null };
 /** For a site without other areas. */
 export const noCrossSearch: CrossSearch = async () => nothing;
 
-const MAX_ANSWERS = 200;
+const CACHE_BYTES = 2 * 2 ** 20;
 const CACHE_MS = 10 * 60_000;
 
 /**
@@ -33,13 +33,13 @@ const CACHE_MS = 10 * 60_000;
  * (specification SD 7, Cross search: first by category or subject, then by term). Equal requests share one call.
  */
 export function createCrossSearch(upstream: Upstream): CrossSearch {
-  const answers = new LRUCache<string, CrossSearchResult, CrossSearchRequest>({
-    max: MAX_ANSWERS,
+  const answers = new ByteCache<CrossSearchResult, CrossSearchRequest>('cross-search', {
+    maxBytes: CACHE_BYTES,
+    bytesOf: jsonBytes,
     ttl: CACHE_MS,
     fetchMethod: (_key, _stale, { context }) => search(upstream, context),
   });
-  return (request) =>
-    answers.forceFetch(JSON.stringify(Object.entries(request).toSorted()), { context: request });
+  return (request) => answers.getOrMake(JSON.stringify(Object.entries(request).toSorted()), request);
 }
 
 async function search(upstream: Upstream, request: CrossSearchRequest): Promise<CrossSearchResult> {

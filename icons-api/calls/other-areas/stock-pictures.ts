@@ -1,6 +1,6 @@
 import { type AdImage, adImageSchema } from '@icoteca/shared-contracts';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { ByteCache, jsonBytes } from '../../cache/byte-cache.ts';
 import { isSafeUrl } from './cross-search.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -18,12 +18,15 @@ export const noStockPictures: StockPictures = async (query) => ({ data: [], quer
 
 /** Advertisements are cached: 25 entries for 30 minutes (specification SD 9). */
 const MAX_ANSWERS = 25;
+const CACHE_BYTES = 2 ** 20;
 const CACHE_MS = 30 * 60_000;
 
 /** Requests vertical vectors in greys, newest first, or the fallback (specification SD 7). The key stays on the server. */
 export function createStockPictures(upstream: Upstream, apiKey: string): StockPictures {
-  const answers = new LRUCache<string, StockPicturesResult, { query: string; language: string }>({
+  const answers = new ByteCache<StockPicturesResult, { query: string; language: string }>('stock-pictures', {
     max: MAX_ANSWERS,
+    maxBytes: CACHE_BYTES,
+    bytesOf: jsonBytes,
     ttl: CACHE_MS,
     fetchMethod: async (_key, _stale, { context: { query, language } }) => {
       for (const term of new Set([query, FALLBACK_QUERY])) {
@@ -34,7 +37,7 @@ export function createStockPictures(upstream: Upstream, apiKey: string): StockPi
       return { data: [], query };
     },
   });
-  return (query, language) => answers.forceFetch(`${language} ${query}`, { context: { query, language } });
+  return (query, language) => answers.getOrMake(`${language} ${query}`, { query, language });
 }
 
 function parametersOf(apiKey: string, query: string, language: string): Record<string, string> {

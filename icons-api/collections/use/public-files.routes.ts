@@ -1,6 +1,6 @@
 import { apiPath } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../../cache/byte-cache.ts';
 import type { RenderableIcon } from '../../drawing/rendering/public.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { TaggedAnswer } from '../../http/endpoint-answers.ts';
@@ -10,7 +10,7 @@ import { answered } from '../../icon-files/render-failure.ts';
 import { isInSprite, manifestOf, spriteIcons, tagOf } from './public-files.ts';
 import type { ReadableCollection, ReadableCollections } from './readable-collections.ts';
 
-const CACHE_CHARACTERS = 8 * 2 ** 20;
+const CACHE_BYTES = 8 * 2 ** 20;
 
 /**
  * Builds and browsers cache for a minute, or for ever under the URL of a version; shared caches for a second, so that a
@@ -27,9 +27,9 @@ export function publicFileRoutes(
   { images, collections }: { images: ImageRoutesOptions; collections: ReadableCollections },
 ): void {
   const { ports, renderer } = images;
-  const cache = new LRUCache<string, string>({
-    maxSize: CACHE_CHARACTERS,
-    sizeCalculation: (content) => content.length + 1,
+  const cache = new ByteCache<string>('collection-files', {
+    maxBytes: CACHE_BYTES,
+    bytesOf: (content) => content.length,
   });
   const making = new Map<string, Promise<string>>();
 

@@ -6,7 +6,7 @@ import {
   type TraitsOfIcon,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../../cache/byte-cache.ts';
 import type { ApiPorts } from '../../calls/api-ports.ts';
 import type { RenderableIcon } from '../../drawing/rendering/public.ts';
 import { PersonalAnswer } from '../../http/endpoint-answers.ts';
@@ -17,7 +17,7 @@ import type { ReadableCollections } from './readable-collections.ts';
 
 /** Icons processed before the event loop gets a turn. */
 const BATCH = 50;
-const CACHED_STROKES = 5000;
+const CACHED_STROKES_BYTES = 2 ** 20;
 
 /** A collection in another style, and which of its icons do not match (CN 3, Collection). */
 export function collectionStyleRoutes(
@@ -42,7 +42,10 @@ export function collectionStyleRoutes(
     return new PersonalAnswer(JSON.stringify({ success: true, icons }));
   });
 
-  const strokes = new LRUCache<string, { width: number | null }>({ max: CACHED_STROKES });
+  const strokes = new ByteCache<{ width: number | null }>('strokes', {
+    maxBytes: CACHED_STROKES_BYTES,
+    bytesOf: () => 16,
+  });
   const traitsOf = (icon: RenderableIcon): TraitsOfIcon => {
     const { id, platform, isUserSource, box, contentHash } = icon;
     const known = strokes.get(contentHash) ?? { width: editableTraits(icon).strokeWidth };

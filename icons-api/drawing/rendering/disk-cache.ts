@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../../cache/byte-cache.ts';
 
 const DIGEST_BYTES = 32;
 /** Least time between two updates of a file's time of last use, ms. */
@@ -19,13 +19,14 @@ export interface DiskCacheOptions {
  */
 export class DiskCache {
   readonly #options: DiskCacheOptions;
-  readonly #files: LRUCache<string, { bytes: number; touched: number }>;
+  readonly #files: ByteCache<{ bytes: number; touched: number }>;
 
   private constructor(options: DiskCacheOptions) {
     this.#options = options;
-    this.#files = new LRUCache({
-      maxSize: options.maxBytes,
-      sizeCalculation: (file) => Math.max(1, file.bytes),
+    this.#files = new ByteCache('renders-on-disk', {
+      maxBytes: options.maxBytes,
+      bytesOf: (file) => file.bytes,
+      isOnDisk: true,
       dispose: (_, key, reason) => {
         if (reason === 'evict') void this.#remove(key);
       },

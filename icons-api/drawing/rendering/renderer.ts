@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../../cache/byte-cache.ts';
 import type { FileStore } from '../../file-store/file-store.ts';
 import { DiskCache } from './disk-cache.ts';
 import { drawIcon } from './draw-icon.ts';
@@ -30,7 +30,7 @@ const MOST_PENDING_WRITES = 32;
 
 /** Draws icons and sheets. Looks in memory, on disk and in the shared store first, then draws in a bounded queue. */
 export class Renderer {
-  readonly #memory: LRUCache<string, Buffer>;
+  readonly #memory: ByteCache<Buffer>;
   readonly #disk: DiskCache;
   readonly #queue: RenderQueue;
   /** Jobs of the worker have a queue of their own, so that they do not block pictures. */
@@ -45,9 +45,9 @@ export class Renderer {
     this.#disk = disk;
     this.#shared = options.shared;
     this.#queue = new RenderQueue(options.queue);
-    this.#memory = new LRUCache({
-      maxSize: options.maxMemoryBytes ?? 48 * 2 ** 20,
-      sizeCalculation: (content) => Math.max(1, content.length),
+    this.#memory = new ByteCache('renders-in-memory', {
+      maxBytes: options.maxMemoryBytes ?? 48 * 2 ** 20,
+      bytesOf: (content) => content.length,
     });
   }
 

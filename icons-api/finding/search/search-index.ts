@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../../cache/byte-cache.ts';
 import type { IndexData } from './index-data.ts';
 
-/** Cached pages of results. A page of 60 icons takes about a kilobyte with its key. */
-const PAGES = 4000;
+/** Of cached pages of results: a page of 60 icons takes about a kilobyte with its key. */
+const PAGES_BYTES = 4 * 2 ** 20;
 
 /** Number of icons that pass the filter, and of the styles they come from. */
 export interface Totals {
@@ -51,7 +51,7 @@ export interface SearchIndex {
   data: IndexData;
   scratch: Scratch;
   /** Recent pages by request. */
-  pages: LRUCache<string, SearchPage>;
+  pages: ByteCache<SearchPage>;
 }
 
 /** Prepares an index for searches. */
@@ -66,6 +66,9 @@ export function searchIndexOf(data: IndexData): SearchIndex {
       titled: new Uint32Array(concepts),
       slot: new Uint32Array(concepts),
     },
-    pages: new LRUCache({ max: PAGES }),
+    pages: new ByteCache('search-pages', {
+      maxBytes: PAGES_BYTES,
+      bytesOf: ({ icons }) => 500 + icons.byteLength,
+    }),
   };
 }

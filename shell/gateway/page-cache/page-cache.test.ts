@@ -40,6 +40,17 @@ it('a page for many is rendered once, and each visitor gets the same bytes under
   expect(rendered.headers['x-cacheable']).toBeUndefined();
 });
 
+it('is counted with its bytes', async () => {
+  const figure = async (name: string) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await shell.get('/metrics')).body)?.[1]);
+  const reads = (result: string) => figure(`icoteca_page_cache_reads_total\\{result="${result}"\\}`);
+  const before = [await reads('hit'), await reads('miss'), await figure('icoteca_page_cache_bytes')];
+  await cached('/hall?counted');
+  expect(await reads('hit')).toBe((before[0] ?? 0) + 1);
+  expect(await reads('miss')).toBeGreaterThan(before[1] ?? 0);
+  expect(await figure('icoteca_page_cache_bytes')).toBeGreaterThan(before[2] ?? 0);
+});
+
 it('a browser that has the page already gets 304', async () => {
   const { headers } = await cached('/hall?again');
   const answer = await shell.get('/hall?again', { headers: { 'if-none-match': String(headers.etag) } });

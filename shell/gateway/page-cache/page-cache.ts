@@ -27,6 +27,8 @@ interface CachePlace {
 
 /** Rendered pages that are the same for many visitors. */
 export interface PageCache {
+  /** Bytes of all pages, and how often a page was there. */
+  figures(): { readonly bytes: number; readonly hits: number; readonly misses: number };
   /**
    * The place of a request's page.
    * @param isSignedIn a public page may be another one for each signed-in visitor
@@ -88,7 +90,9 @@ export function createPageCache({ maxAgeMs, view, badVersions }: PageCacheOption
     return seen && withoutBadVersions(seen, badVersions);
   }
 
+  const reads = { hits: 0, misses: 0 };
   return {
+    figures: () => ({ bytes: pages.calculatedSize, ...reads }),
     placeOf({ method, headers, raw }, isSignedIn) {
       const { url = '/' } = raw;
       if (maxAgeMs === 0 || method !== 'GET' || url.length > longestUrl) return null;
@@ -104,11 +108,13 @@ export function createPageCache({ maxAgeMs, view, badVersions }: PageCacheOption
     answer({ key }, request, reply) {
       const page = pages.get(key);
       const age = page ? performance.now() - page.madeAt : Number.POSITIVE_INFINITY;
-      if (!page || age > maxAgeMs) return false;
-      if (age > maxAgeMs * staleShare && !renewals.has(key)) {
-        renewals.set(key, true);
+      const isRenewed = page !== undefined && age > maxAgeMs * staleShare && !renewals.has(key);
+      if (!page || age > maxAgeMs || isRenewed) {
+        if (isRenewed) renewals.set(key, true);
+        reads.misses += 1;
         return false;
       }
+      reads.hits += 1;
       for (const [name, value] of page.headers) reply.header(name, value);
       reply.header('age', Math.floor(age / 1000)).header('etag', page.etag);
       if (request.headers['if-none-match'] === page.etag) reply.code(304).send();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '../../../cache/byte-cache.ts';
 import type { FileStore } from '../../../file-store/file-store.ts';
 
 /** ms */
@@ -27,7 +27,7 @@ export interface PictureStoreOptions {
  */
 export class PictureStore {
   readonly #directory: string;
-  readonly #files: LRUCache<string, number>;
+  readonly #files: ByteCache<number>;
   readonly #shared: FileStore | undefined;
   readonly #maxAgeMs: number;
 
@@ -41,9 +41,10 @@ export class PictureStore {
     this.#directory = join(dataDirectory, 'pictures');
     this.#shared = shared;
     this.#maxAgeMs = maxAgeMs;
-    this.#files = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (bytes) => Math.max(1, bytes),
+    this.#files = new ByteCache('uploaded-pictures', {
+      maxBytes,
+      bytesOf: (bytes) => bytes,
+      isOnDisk: true,
       ttl: maxAgeMs,
       ttlAutopurge: true,
       dispose: (_bytes, name) => {
