@@ -37,11 +37,21 @@ const remote = {
  * @type {Record<string, string[]>}
  */
 const apiParts = {
-  drawing: ['file-store', 'processes'],
-  finding: ['catalogue', 'database', 'drawing', 'file-store', 'processes', 'shared-state', 'spelling'],
+  drawing: ['cache', 'file-store', 'processes'],
+  finding: [
+    'cache',
+    'catalogue',
+    'database',
+    'drawing',
+    'file-store',
+    'processes',
+    'shared-state',
+    'spelling',
+  ],
   people: ['database', 'http', 'spelling', 'texts'],
   catalogue: ['database', 'drawing', 'errors', 'spelling'],
   http: ['file-store', 'finding', 'shared-state', 'spelling'],
+  cache: [],
   database: ['errors'],
   'file-store': [],
   processes: [],

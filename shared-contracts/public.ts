@@ -83,6 +83,7 @@ export * from './rules/free-first.ts';
 export * from './rules/gradients.ts';
 export * from './rules/human-check.ts';
 export * from './rules/icon-licences.ts';
+export * from './rules/icon-names.ts';
 export * from './rules/icon-vector.ts';
 export * from './rules/image-search.ts';
 export * from './rules/licence-file.ts';

@@ -1,8 +1,8 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { type IndexData, iconAt, packIcons } from '../finding/search/public.ts';
+import { type IndexData, localIconAt, packIcons } from '../finding/search/public.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
-import { nameIn } from '../http/site-language.ts';
+import { nameIn, siteLanguage } from '../http/site-language.ts';
 import { answerWithIcons } from './answer-with-icons.ts';
 import type { ApiPorts } from './api-ports.ts';
 import { packByCode, unknown } from './library-lookup.ts';
@@ -19,7 +19,7 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
     const rankOf = (spelling: number) => ranks[spelling] as number;
     const all = packIcons(data, packSelection(data, pack.code, query), 'subcategory', rankOf);
     const page = Array.from(all.subarray(offset, offset + amount));
-    const icons = page.map((icon) => iconAt(data, icon));
+    const icons = page.map((icon) => localIconAt(data, siteLanguage(language), icon));
     return answerWithIcons(ports, { query, request }, icons, (drawn) => ({
       success: true,
       category: {
@@ -47,7 +47,9 @@ export function categoryRoutes(app: FastifyInstance, ports: ApiPorts): void {
       throw unknown('UNKNOWN_CATEGORY', 'subcategory', chosen, 'subcategory', codes, list);
     }
     const all = packIcons(data, { ...whole, subcategories: subcategory?.spellings ?? null }, sortBy);
-    const icons = Array.from(all.subarray(offset, offset + amount), (icon) => iconAt(data, icon));
+    const icons = Array.from(all.subarray(offset, offset + amount), (icon) =>
+      localIconAt(data, siteLanguage(language), icon),
+    );
     return answerWithIcons(ports, { query, request }, icons, (drawn) => ({
       success: true,
       category: { apiCode: pack.code, name: nameIn(pack.name, language) },

@@ -5,7 +5,7 @@ import {
   compileFilter,
   coverList,
   type IndexData,
-  iconAt,
+  localIconAt,
   substitutesIn,
 } from '../finding/search/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
@@ -25,7 +25,8 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
       const message = 'terms: the list has no term with a letter or a digit.';
       throw new ApiFailure('BAD_REQUEST', message, { param: 'terms', hint });
     }
-    const options = { filter: compileFilter(data, query), language: siteLanguage(query.lang) };
+    const language = siteLanguage(query.lang);
+    const options = { filter: compileFilter(data, query), language };
     const found = coverList(index, terms.map(searchWords), options);
     const substitutes = substitutesIn(index, found.terms, options.filter);
     const page = found.styles.slice(query.offset, query.offset + query.limit);
@@ -36,7 +37,7 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
         return { term, responseTerm, totalStyles: styles };
       }),
       leftOut,
-      styles: page.map((style) => styleOf(data, style, substitutes(style), terms)),
+      styles: page.map((style) => styleOf(data, language, style, substitutes(style), terms)),
       total: found.styles.length,
       complete: found.styles.filter(({ covered }) => covered === terms.length).length,
       mostCovered: found.styles[0]?.covered ?? 0,
@@ -47,22 +48,22 @@ export function coverRoute(app: FastifyInstance, { indexAt }: ApiPorts): void {
 
 function styleOf(
   data: IndexData,
+  language: string,
   { platform, covered, icons, exact, sameAs }: CoveringStyle,
   substitutes: readonly (readonly number[])[],
   terms: readonly string[],
 ) {
   const style = data.platforms[platform];
+  const iconOf = (icon: number) => localIconAt(data, language, icon);
+  const coverIconOf = (icon: number, place: number): CoverIcon | null =>
+    icon < 0 ? null : { ...iconOf(icon), isExact: exact[place] === 1 };
   return {
     name: style?.title,
     platform: style?.apiCode,
     seoCode: style?.seoCode,
     covered,
-    icons: Array.from(icons, (icon, place) => (icon < 0 ? null : iconOf(data, icon, exact[place] === 1))),
+    icons: Array.from(icons, coverIconOf),
     sameAs: Array.from(sameAs, (place) => terms[place] ?? null),
-    substitutes: substitutes.map((near) => near.map((icon) => iconAt(data, icon))),
+    substitutes: substitutes.map((near) => near.map(iconOf)),
   };
-}
-
-function iconOf(data: IndexData, icon: number, isExact: boolean): CoverIcon {
-  return { ...iconAt(data, icon), isExact };
 }

@@ -1,4 +1,4 @@
-import { type EndpointQuery, gradientPresets, svgOf } from '@icoteca/shared-contracts';
+import { type EndpointQuery, gradientPresets, type IconSummary, svgOf } from '@icoteca/shared-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packNames } from '../catalogue/data/pack-names.ts';
 import { databases } from '../database/testing/databases.ts';
@@ -25,6 +25,31 @@ describe.each(databases)('Icon and library calls on %s', (_name, startDatabase) 
       expect(icon).toMatchObject(summary);
       expect(icon.paints.length).toBeGreaterThan(0);
       expect(icon.svg).toBeUndefined();
+    });
+
+    it('lists name their icons in the requested language', async () => {
+      const lists: Record<string, (language: string) => Promise<readonly IconSummary[]>> = {
+        latest: async (language) => (await call(api, 'latest', { language, amount: 60 })).icons,
+        releases: async (language) =>
+          (await call(api, 'releases', { language })).docs.flatMap(({ icons }) => icons),
+        cover: async (lang) =>
+          (await call(api, 'coverList', { terms: 'home,heart', lang })).styles.flatMap(({ icons }) =>
+            icons.filter((icon) => icon !== null),
+          ),
+        category: async (language) =>
+          (
+            await call(api, 'category', {
+              category: (await anIcon({ term: 'home' })).categoryApiCode,
+              language,
+            })
+          ).icons,
+      };
+      for (const [list, iconsIn] of Object.entries(lists)) {
+        const named = (await iconsIn('ru')).filter(({ localTitle }) => localTitle !== undefined);
+        expect(named.length, list).toBeGreaterThan(0);
+        for (const { localTitle } of named) expect(localTitle, list).toMatch(/[а-яё]/i);
+        for (const icon of await iconsIn('en')) expect(icon, list).not.toHaveProperty('localTitle');
+      }
     });
 
     it('has no tags of one icon that name nothing as a link', async () => {

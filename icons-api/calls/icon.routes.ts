@@ -59,17 +59,20 @@ export function iconRoutes(app: FastifyInstance, ports: ApiPorts): void {
     }));
   });
 
-  registerEndpoint(app, 'releases', ({ query: { limit } }) =>
-    ports.answers.cached(`releases ${limit}`, (library) =>
-      docs(latestReleases(ports.indexAt().data, library, limit)),
-    ),
-  );
+  registerEndpoint(app, 'releases', ({ query }) => {
+    const { limit } = query;
+    const language = siteLanguage(query.language);
+    return ports.answers.cached(`releases ${limit} ${language}`, (library) =>
+      docs(latestReleases(ports.indexAt().data, library, { limit, language })),
+    );
+  });
 
   registerEndpoint(app, 'latest', async ({ query, request }) => {
     const { data } = ports.indexAt(query.catalogueVersion);
     const { at = Date.now(), ...page } = query;
     const { icons, total, dates } = newestIcons(data, compileFilter(data, query), { ...page, at });
-    const summaries = icons.map((icon) => iconAt(data, icon));
+    const language = siteLanguage(query.language);
+    const summaries = icons.map((icon) => localIconAt(data, language, icon));
     return answerWithIcons(ports, { query, request }, summaries, (drawn) => ({
       success: true,
       icons: drawn,

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@icoteca/shared-contracts';
-import { type IndexData, iconAt, inTurn } from '../finding/search/public.ts';
+import { findIcon, type IndexData, inTurn, localIconAt } from '../finding/search/public.ts';
 import type { Library } from './library.ts';
 
 type Release = EndpointResponse<'releases'>['docs'][number];
@@ -7,7 +7,11 @@ type Release = EndpointResponse<'releases'>['docs'][number];
 const RELEASE_ICONS = 8;
 
 /** What each set brought last, the latest first: its newest icons, or those that show it when it came whole. */
-export function latestReleases(index: IndexData, library: Library, limit: number): Release[] {
+export function latestReleases(
+  index: IndexData,
+  library: Library,
+  { limit, language }: { limit: number; language: string },
+): Release[] {
   const { byNewest, addedAt, platform } = index.icons;
   const bySet = Map.groupBy(byNewest, (icon) => index.platforms[platform[icon] as number]?.set ?? '');
   return [...bySet].slice(0, limit).flatMap(([set, icons]) => {
@@ -26,9 +30,12 @@ export function latestReleases(index: IndexData, library: Library, limit: number
       date: (addedAt[first] as number) * 1000,
       newIcons: isWhole ? null : brought.length,
       totalIcons: icons.length,
-      icons: isWhole
-        ? inTurn(shown.map(({ preview }, at) => startingAt(at, preview))).slice(0, RELEASE_ICONS)
-        : brought.slice(0, RELEASE_ICONS).map((icon) => iconAt(index, icon)),
+      icons: (isWhole
+        ? inTurn(shown.map(({ preview }, at) => startingAt(at, preview))).map(({ id }) => findIcon(index, id))
+        : brought
+      )
+        .slice(0, RELEASE_ICONS)
+        .map((icon) => localIconAt(index, language, icon)),
     };
   });
 }

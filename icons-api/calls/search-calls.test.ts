@@ -53,7 +53,7 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect(parameters).toMatchObject({
         language: 'ru',
         foundLanguage: 'ru',
-        searchTranslations: { 'стрелка влево': 'left arrow' },
+        searchTranslations: { 'стрелка влево': 'arrow left' },
       });
       const iso = await call(api, 'search', { ...query, language: 'ru-RU' });
       expect(iso.icons).toEqual(icons);

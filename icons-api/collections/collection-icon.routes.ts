@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
+import { siteLanguage } from '../http/site-language.ts';
 import { registerWrite, type Write } from '../idempotency/register-write.ts';
 import { paged } from './collection-answer.ts';
 import { changedBody, iconsOf } from './collection-icons.ts';
@@ -25,7 +26,10 @@ export function collectionIconRoutes(app: FastifyInstance, ports: CollectionPort
   registerEndpoint(app, 'collectionIcons', async ({ params, query, request }) => {
     const viewer = await viewerOf(request);
     const { row, entries } = await readCollection(database, params.id, viewer, { icons: query });
-    const icons = await iconsOf(ports, entries, viewer, query.svg === 'true' ? request : null);
+    const icons = await iconsOf(ports, entries, viewer, {
+      request: query.svg === 'true' ? request : null,
+      language: siteLanguage(query.language),
+    });
     const catalogueVersion = ports.indexAt().data.version;
     return new PersonalAnswer(JSON.stringify({ ...paged(icons, row.totalIcons, query), catalogueVersion }));
   });

@@ -10,16 +10,17 @@ import type { IconEntry } from './read-collection.ts';
 /**
  * Entries with their icons. Drops those that left the catalogue, and the second of two that became the same icon; both stay
  * stored.
- * @param request adds the small vectors that its visitor may have (resolution 19)
+ * @param options.request adds the small vectors that its visitor may have (resolution 19)
+ * @param options.language names the icons of the catalogue; English without it
  */
 export async function iconsOf(
   ports: Pick<CollectionPorts, 'indexAt' | 'userIcons' | 'withVectors'>,
   entries: readonly IconEntry[],
   viewer: IconViewer,
-  request: FastifyRequest | null = null,
+  { request = null, language }: { request?: FastifyRequest | null; language?: string } = {},
 ): Promise<CollectionIcon[]> {
   const ids = entries.map(({ id }) => id);
-  const known = await summariesOf(ports, ids, viewer, request !== null);
+  const known = await summariesOf(ports, ids, viewer, { withVectors: request !== null, language });
   const icons = request === null ? known : await drawn(ports, known, request);
   const answered = new Set<string>();
   return entries.flatMap((entry) => {

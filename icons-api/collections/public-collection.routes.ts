@@ -3,6 +3,7 @@ import { ApiFailure } from '../http/api-failure.ts';
 import { PersonalAnswer } from '../http/endpoint-answers.ts';
 import { costlyCallLimit } from '../http/rate-limits.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
+import { siteLanguage } from '../http/site-language.ts';
 import { adminsOnly } from '../people/accounts/public.ts';
 import { answerWithOne, collectionsOf, paged } from './collection-answer.ts';
 import { iconsOf } from './collection-icons.ts';
@@ -32,7 +33,7 @@ export function publicCollectionRoutes(
   registerEndpoint(app, 'publicCollection', async ({ params, query }) => {
     const { row, entries } = await readPublicCollection(database, params.apiCode, { icons: query });
     const [collection] = await collectionsOf(ports, [row], guestViewer, 0);
-    const icons = await iconsOf(ports, entries, guestViewer);
+    const icons = await iconsOf(ports, entries, guestViewer, { language: siteLanguage(query.language) });
     const catalogueVersion = ports.indexAt().data.version;
     return new PersonalAnswer(JSON.stringify({ success: true, collection, icons, catalogueVersion }));
   });

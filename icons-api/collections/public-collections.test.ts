@@ -44,6 +44,13 @@ describe.each(databases)('public collections on %s', (_name, start) => {
     });
     expect(shown.map((icon) => icon.id)).toEqual(icons.slice(0, 5));
     expect(shown.some((icon) => 'svg' in icon)).toBe(false);
+    const inRussian = await guest('publicCollection', { params: { apiCode }, query: { language: 'ru' } });
+    const own = await calls('collectionIcons', { params: { id }, query: { language: 'ru' } });
+    expect(shown.map(({ localTitle }) => localTitle)).toEqual(Array(5).fill(undefined));
+    expect(inRussian.success.icons.some(({ localTitle }) => /[а-яё]/i.test(localTitle ?? ''))).toBe(true);
+    expect(own.success.docs.map(({ localTitle }) => localTitle)).toEqual(
+      inRussian.success.icons.map(({ localTitle }) => localTitle),
+    );
     const page = (await guest('publicCollection', { params: { apiCode }, query: { limit: 2, offset: 1 } }))
       .success;
     expect(page.icons.map((icon) => icon.id)).toEqual(icons.slice(1, 3));

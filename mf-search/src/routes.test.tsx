@@ -139,6 +139,16 @@ describe('spelling', () => {
     expect(page.head?.noindex).toBe(true);
   });
 
+  it('words that became filters are named, and reverting removes these filters', async () => {
+    const page = await renderOnServer('/icons/set/cart--blue--rounded?from=blue-rounded-cart');
+    expect(page.html).toContain('Style and color words became filters: blue, rounded.');
+    expect(page.html).not.toContain('You typed');
+    expect(page.html).toContain('href="/icons/set/blue-rounded-cart--no-correct"');
+    const corrected = await renderOnServer('/icons/set/home--static?from=hoem');
+    expect(corrected.html).toContain('You typed');
+    expect(corrected.html).toContain('href="/icons/set/hoem--static--no-correct"');
+  });
+
   it('[T4.25] [S4.24] without the typed term in the address there is no banner', async () => {
     expect((await renderOnServer('/icons/set/home')).html).not.toContain('no-correct');
   });

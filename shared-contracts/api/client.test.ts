@@ -36,6 +36,14 @@ describe('API client', () => {
     ]);
   });
 
+  it('marks a prefetch, and nothing else', async () => {
+    const transport = vi.fn(async (_request: object) => ({ status: 200, body: { success: true } }));
+    const client = createApiClient(transport);
+    for (const isPrefetch of [true, false]) await client.call('search', { query: { term: 'x' }, isPrefetch });
+    const headers = transport.mock.calls.map(([request]) => (request as { headers?: object }).headers);
+    expect(headers).toEqual([{ 'x-purpose': 'prefetch' }, undefined]);
+  });
+
   it('gives up when its time is over', async () => {
     const transport = vi.fn(
       ({ signal }: { signal: AbortSignal | undefined }) =>

@@ -2,6 +2,9 @@ import type { EndpointBody, EndpointParams, EndpointQuery, EndpointResponse } fr
 import { answersFile, type EndpointName, endpointPaths } from './paths.ts';
 import { RequestError } from './request-error.ts';
 
+/** Marks a prefetch, as browsers mark theirs with `Sec-Purpose`. */
+const PURPOSE_HEADER = 'x-purpose';
+
 /** Header by which a write that is sent twice is recognized. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
@@ -20,6 +23,8 @@ export interface ApiCall<N extends EndpointName> {
   idempotencyKey?: string;
   /** Sent as `If-Match: "n"`: the write is done only while what it changes has this version; otherwise 412. */
   ifMatch?: number;
+  /** Sent ahead of the visitor's own request: the server does not record it as a search. */
+  isPrefetch?: boolean;
   /** The browser sends the call to its end although the page closes (specification CN 7); at most 64 KB of body. */
   keepalive?: boolean;
 }
@@ -71,10 +76,15 @@ export function callSignal({
 }
 
 /** Headers of a call; an entity tag is in quotation marks (RFC 9110, 8.8.3). */
-function headersOf({ idempotencyKey, ifMatch }: Pick<ApiCall<EndpointName>, 'idempotencyKey' | 'ifMatch'>) {
+function headersOf({
+  idempotencyKey,
+  ifMatch,
+  isPrefetch,
+}: Pick<ApiCall<EndpointName>, 'idempotencyKey' | 'ifMatch' | 'isPrefetch'>) {
   return {
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+    ...(isPrefetch && { [PURPOSE_HEADER]: 'prefetch' }),
   };
 }
 

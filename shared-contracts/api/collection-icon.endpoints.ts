@@ -8,7 +8,7 @@ import {
 } from '../entities/collection.ts';
 import { COLLECTION_ICONS_MAX, UPLOAD_BATCH_MAX } from '../rules/limits.ts';
 import { mine, ofCollection } from './collection.endpoints.ts';
-import { count, docs, type EndpointSchema, example, offset } from './endpoint-schema.ts';
+import { count, docs, type EndpointSchema, example, language, offset } from './endpoint-schema.ts';
 
 const iconIds = z
   .array(z.string().check(z.maxLength(64)))
@@ -32,6 +32,7 @@ export const collectionIconEndpoints = {
     query: z.object({
       limit: count(COLLECTION_ICONS_MAX, COLLECTION_ICONS_MAX),
       offset,
+      language,
       /** With the SVG of small drawings that the visitor may have, as in search. */
       svg: z.optional(z.enum(['true', 'false'])),
     }),

@@ -52,6 +52,7 @@ export const iconEndpoints = {
       date: z.optional(z.enum(dateGroups)),
       /** The time that ages are counted back from, ms since 1970, so that all pages of a list agree; now by default. */
       at: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000))),
+      language,
       svg: triState,
       /** Of the previous pages; CATALOGUE_CHANGED when it is no longer available. */
       catalogueVersion: z.optional(z.string()),
@@ -81,7 +82,7 @@ export const iconEndpoints = {
     tag: 'Icons',
     access: 'open',
     example: example({ query: { limit: 6 } }),
-    query: z.object({ limit: count(6, 24) }),
+    query: z.object({ limit: count(6, 24), language }),
     response: docs(
       z.object({
         /** Name of the set. */

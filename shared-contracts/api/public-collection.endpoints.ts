@@ -8,7 +8,7 @@ import {
 import { iconSummarySchema } from '../entities/icon.ts';
 import { COLLECTION_ICONS_MAX, COLLECTION_PREVIEW_ICONS } from '../rules/limits.ts';
 import { mine, ofCollection, selectParameter } from './collection.endpoints.ts';
-import { count, docs, type EndpointSchema, example, offset } from './endpoint-schema.ts';
+import { count, docs, type EndpointSchema, example, language, offset } from './endpoint-schema.ts';
 
 const byApiCode = z.object({ apiCode: z.string().check(z.maxLength(120)) });
 const noPublicOne = ['BAD_REQUEST', 'UNKNOWN_COLLECTION', 'COLLECTION_HIDDEN'] as const;
@@ -43,7 +43,7 @@ export const publicCollectionEndpoints = {
     access: 'open',
     example: example({ params: { apiCode: 'kitchen' }, query: { limit: 60 } }),
     params: byApiCode,
-    query: z.object({ limit: count(COLLECTION_ICONS_MAX, COLLECTION_ICONS_MAX), offset }),
+    query: z.object({ limit: count(COLLECTION_ICONS_MAX, COLLECTION_ICONS_MAX), offset, language }),
     response: z.object({
       success: z.literal(true),
       collection: collectionSchema,

@@ -13,7 +13,11 @@ export interface PreferenceValues {
   lastSizeDownloaded: { readonly platform: string; readonly size: number } | null;
   /** What the visitor chose for the files of icons, in the panel and on icon pages (decision 0100). */
   exportChoice: ExportChoice | null;
+  /** What was chosen for the files of a selection: a format, or a kind of components (`tsx`). */
+  selectionFormat: string | null;
   hotkeys: boolean;
+  /** Results follow the words while they are typed; null: where the line is fast. */
+  liveResults: boolean | null;
   /** The box of search by image was opened once; for the session alone. */
   isImageSearchOpened: boolean;
   /** The hint beside the AI switch was closed: it never comes again. */
@@ -129,7 +133,9 @@ export const preferenceDefaults: PreferenceValues = {
   gridLook: null,
   lastSizeDownloaded: null,
   exportChoice: null,
+  selectionFormat: null,
   hotkeys: true,
+  liveResults: null,
   isImageSearchOpened: false,
   isAiHintClosed: false,
   authRequest: null,

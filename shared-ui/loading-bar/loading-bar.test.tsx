@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, render, renderHook, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LoadingBar } from './loading-bar.tsx';
 import { useLoadingPhase } from './use-loading-phase.ts';
@@ -49,6 +50,21 @@ it('does not finish what was begun to be shown a moment before the end', () => {
   const { result, rerender } = start();
   pass(240);
   expect(result.current).toBe('running');
+  rerender({ active: false });
+  expect(result.current).toBe('idle');
+});
+
+it('is not shown for good by a throttle that ends in the moment of the finish', () => {
+  const { result, rerender } = renderHook(
+    ({ active }) => {
+      const phase = useLoadingPhase(active);
+      useEffect(() => {
+        if (!active) vi.advanceTimersByTime(200);
+      }, [active]);
+      return phase;
+    },
+    { initialProps: { active: true } },
+  );
   rerender({ active: false });
   expect(result.current).toBe('idle');
 });

@@ -35,7 +35,9 @@ export function useLoadingPhase(active: boolean): LoadingPhase {
   useEffect(() => {
     const next = following(phase);
     if (!next) return;
-    const timer = setTimeout(setPhase, next.after, next.phase);
+    // The timer may fire after the wait has ended, but before that is rendered.
+    const pass = () => setPhase((now) => (now === phase ? next.phase : now));
+    const timer = setTimeout(pass, next.after);
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -40,6 +40,22 @@ it('leaves a pointer alone that passes, and one under which rows scroll by', () 
   expect(turned).toHaveBeenCalledOnce();
 });
 
+it('does not await the rest when a mouse button goes down, and calls back once', () => {
+  const press = (pointerType: string, button = 0) =>
+    document
+      .querySelector('b')
+      ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, button }));
+  at('b');
+  press('touch');
+  press('mouse', 2);
+  expect(turned).not.toHaveBeenCalled();
+  press('mouse');
+  expect(turned).toHaveBeenCalledExactlyOnceWith('/icons');
+  vi.advanceTimersByTime(300);
+  press('mouse');
+  expect(turned).toHaveBeenCalledOnce();
+});
+
 it('leaves what leads nowhere alone', () => {
   at('a:nth-child(2)');
   at('p');

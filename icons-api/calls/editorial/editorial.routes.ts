@@ -16,7 +16,7 @@ export function editorialRoutes(app: FastifyInstance, { answers, indexAt }: ApiP
         rows.map(({ code, ids }) => ({
           code,
           name: nameIn(packs.find((pack) => pack.code === code)?.name ?? {}, lang),
-          icons: pickedIcons(indexAt().data, ids),
+          icons: pickedIcons(indexAt().data, ids, lang),
         })),
       ),
     );

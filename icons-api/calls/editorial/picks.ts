@@ -1,6 +1,6 @@
 import type { IconSummary } from '@icoteca/shared-contracts';
 import { iconId } from '../../catalogue/import/public.ts';
-import { findIcon, type IndexData, iconAt } from '../../finding/search/public.ts';
+import { findIcon, type IndexData, localIconAt } from '../../finding/search/public.ts';
 import picks from './picks.json' with { type: 'json' };
 
 /** Icons that editors picked for a category, a theme or a day: ids of the catalogue. */
@@ -30,11 +30,11 @@ export function rowOfDay(now: Date): PickedRow {
   return days[Math.floor(now.getTime() / DAY_MS) % days.length] as PickedRow;
 }
 
-/** Icons by id; those that the catalogue lacks are left out. */
-export function pickedIcons(index: IndexData, ids: readonly string[]): IconSummary[] {
+/** Icons by id, named in a language; those that the catalogue lacks are left out. */
+export function pickedIcons(index: IndexData, ids: readonly string[], language?: string): IconSummary[] {
   return ids.flatMap((id) => {
     const icon = findIcon(index, id);
-    return icon < 0 ? [] : [iconAt(index, icon)];
+    return icon < 0 ? [] : [localIconAt(index, language, icon)];
   });
 }
 

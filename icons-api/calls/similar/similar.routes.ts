@@ -7,7 +7,13 @@ import {
   svgDocument,
 } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { compileFilter, findIcon, iconAt, type SearchIndex } from '../../finding/search/public.ts';
+import {
+  compileFilter,
+  findIcon,
+  iconAt,
+  localIconAt,
+  type SearchIndex,
+} from '../../finding/search/public.ts';
 import {
   type FoundIcons,
   type PictureStore,
@@ -19,6 +25,7 @@ import { unknownIcon } from '../../http/api-failure.ts';
 import { AnswerByRights, PersonalAnswer } from '../../http/endpoint-answers.ts';
 import { clientOf } from '../../http/rate-limits.ts';
 import { type EndpointCall, registerEndpoint } from '../../http/register-endpoint.ts';
+import { siteLanguage } from '../../http/site-language.ts';
 import { iconViewerOf } from '../../user-icons/icon-viewer.ts';
 import type { ApiPorts } from '../api-ports.ts';
 import { iconOf } from '../icon.routes.ts';
@@ -123,7 +130,9 @@ async function similarAnswer(
   request: FastifyRequest,
   more: { pictureId?: string } = {},
 ): Promise<AnswerByRights> {
-  const summaries = Array.from(found.icons.subarray(offset), (icon) => iconAt(index.data, icon));
+  const summaries = Array.from(found.icons.subarray(offset), (icon) =>
+    localIconAt(index.data, siteLanguage(language), icon),
+  );
   const total = Math.min(found.total, SIMILAR_DEPTH);
   const drawn = svg
     ? await ports.withVectors(summaries, request)

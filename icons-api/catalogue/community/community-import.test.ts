@@ -20,7 +20,7 @@ const other = (lastModified: number) => derivedSet({ lastModified, icons: { 'onl
 describe.each(databases)('[T7.28] an import leaves icons of makers in, on %s', (_name, start) => {
   let api: ApiServer;
   beforeAll(async () => {
-    api = await startApi(start);
+    api = await startApi(start, { dictionaries: false });
   });
   afterAll(() => api.close());
 

@@ -12,12 +12,19 @@ import { otherForms, otherNumber, splitWords } from './words.ts';
 
 /** Found ideas among which those that the term names are looked for. */
 const CONCEPTS = 60;
-/** Ideas of a term that names none: the best found. */
+/** Ideas of a term that names none: the best of its compounds. */
 const NEAREST = 2;
-/** A tag of one source may be noise. It is taken while there are fewer words, when it names an idea of so many sets. */
+/** Longest name of a found idea that is a related word: "cloud sun". */
+const NAME_WORDS = 2;
+/** Sources of a tag that is no noise. */
+const SURE = 2;
+/** A tag of fewer sources is taken while there are fewer related words, when it names a known idea. */
 const FEW_WORDS = 6;
+/** Sets of a known idea. */
 const KNOWN_IDEA = 3;
+/** Longest name of a tag in another language. */
 const MOST_WORDS = 3;
+
 export interface SimilarRequest {
   term: string;
   filter: IconFilter;
@@ -26,8 +33,9 @@ export interface SimilarRequest {
 }
 
 /**
- * Related words: the tags of the ideas that the term names, without the words of the term and other forms of them. In
- * another language, those that have a name in it.
+ * Related words: the tags of the ideas that the term names, without the words of the term and other forms of them. A term that
+ * names none and is a part of none ("weather"), or one without tags, is related to the ideas that it finds: their tags have nothing
+ * to do with it. In another language, those that have a name in it.
  */
 export function similarTags(index: SearchIndex, request: SimilarRequest): string[] {
   const { limit, ...search } = request;
@@ -42,12 +50,20 @@ export function similarTags(index: SearchIndex, request: SimilarRequest): string
   const isTaken = (words: readonly string[]) =>
     words.every((word) => taken.has(word)) || taken.has(words.join(''));
   const similar: string[] = [];
-  for (const ideas of namedIdeas(data, found, language)) {
-    if (similar.length >= FEW_WORDS) break;
-    for (const { words, sources } of weighTags(data, ideas)) {
+  const named = namedIdeas(data, found, language);
+  const groups = [
+    ...named.map((ideas) => ({ tags: weighTags(data, ideas), enough: FEW_WORDS })),
+    // For terms that name no idea, and for ideas without tags.
+    { tags: namesOf(data, found.concepts), enough: 1 },
+  ];
+  const mayBeBrand = named.flat().some((concept) => data.concepts.brand[concept] === 1);
+  for (const { tags, enough } of groups) {
+    if (similar.length >= enough) break;
+    for (const { words, sources } of tags) {
       if (similar.length === limit) break;
       if (words.some((word) => others.has(word)) || isTaken(words)) continue;
-      if (sources < 2 && (similar.length >= FEW_WORDS || !isKnownIdea(data, words))) continue;
+      if (!mayBeBrand && isBrand(data, words)) continue;
+      if (sources < SURE && (similar.length >= FEW_WORDS || !isKnownIdea(data, words))) continue;
       const text = language ? nameOfTag(language, words) : words.join(' ');
       if (text === undefined || splitWords(text).some((word) => taken.has(word))) continue;
       similar.push(text);
@@ -60,8 +76,16 @@ export function similarTags(index: SearchIndex, request: SimilarRequest): string
 }
 
 function isKnownIdea({ concepts }: IndexData, words: readonly string[]): boolean {
-  const at = findString(concepts.sortedNames, words.join('-'));
-  return at >= 0 && (concepts.setCount[concepts.nameOrder[at] as number] as number) >= KNOWN_IDEA;
+  return (concepts.setCount[conceptOf(concepts, words)] ?? 0) >= KNOWN_IDEA;
+}
+
+function isBrand({ concepts }: IndexData, words: readonly string[]): boolean {
+  return concepts.brand[conceptOf(concepts, words)] === 1;
+}
+
+/** Number of the idea of this name; -1 without. */
+function conceptOf({ sortedNames, nameOrder }: IndexData['concepts'], words: readonly string[]): number {
+  return nameOrder[findString(sortedNames, words.join('-'))] ?? -1;
 }
 
 /** The name of what a tag says; long ones describe a single picture ("letter i in a blue square"). */
@@ -75,7 +99,7 @@ function formsOf(word: string): string[] {
   return [word, ...otherForms(word).map(({ text }) => text)];
 }
 
-/** The ideas whose title a term is, and those that it is another name of; those found first when there are none. */
+/** The ideas whose title a term is, and those that it is another name of; the best of which it is a part when there are none. */
 function namedIdeas(data: IndexData, found: RankedSearch, language: LanguageData | undefined): number[][] {
   const [titled, named] = [new Set<number>(), new Set<number>()];
   const add = (phrases: TextRows, key: string) => {
@@ -94,7 +118,12 @@ function namedIdeas(data: IndexData, found: RankedSearch, language: LanguageData
   }
   const concepts = [...found.concepts];
   const exact = [titled, named].map((ideas) => concepts.filter((concept) => ideas.has(concept)));
-  return exact.some((ideas) => ideas.length > 0) ? exact : [concepts.slice(0, NEAREST)];
+  if (exact.some((ideas) => ideas.length > 0)) return exact;
+  const isPart = (concept: number) => {
+    const title = new Set(splitWords(data.concepts.titles[concept] as string));
+    return words.every((word) => title.has(word));
+  };
+  return [concepts.filter(isPart).slice(0, NEAREST)];
 }
 
 interface WeighedTag {
@@ -117,8 +146,19 @@ function weighTags({ concepts }: IndexData, ideas: readonly number[]): WeighedTa
   return [...weights]
     .sort((a, b) => b[1].weight - a[1].weight || a[0] - b[0])
     .map(([tag, { sources }]) => ({ words: splitWords(tagTexts[tag] as string), sources }))
-    .filter(
-      ({ words }) =>
-        words.length > 0 && !words.some((word) => modifiers.has(word)) && !bareWords.has(words.join(' ')),
-    );
+    .filter(isMeant);
+}
+
+/** The names of found ideas, best first. */
+function namesOf({ concepts }: IndexData, found: Iterable<number>): WeighedTag[] {
+  return Array.from(found, (concept) => ({
+    words: splitWords(concepts.titles[concept] as string),
+    sources: SURE,
+  }))
+    .filter(({ words }) => words.length <= NAME_WORDS)
+    .filter(isMeant);
+}
+
+function isMeant({ words }: WeighedTag): boolean {
+  return words.length > 0 && !words.some((word) => modifiers.has(word)) && !bareWords.has(words.join(' '));
 }

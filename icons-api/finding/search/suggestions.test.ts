@@ -90,6 +90,36 @@ describe('similar tags', () => {
     expect(similarTags(index, { term: 'search', filter: noFilter, limit: 1 })).toHaveLength(1);
   });
 
+  it('of a word that names no idea are the ideas that it finds, not what else is said of them', () => {
+    const catalogue = smallCatalogue();
+    for (const concept of catalogue.concepts)
+      if (['home', 'apple'].includes(concept.commonName))
+        concept.tags = ['countryside', 'storage'].map((text) => ({ text, sources: 5 }));
+    const tags = similarTags(indexOf(catalogue), { term: 'countryside', filter: noFilter, limit: 10 });
+    expect(tags.toSorted()).toEqual(['apple', 'home']);
+  });
+
+  it('of a word that is a part of ideas alone are the tags of the best of them', () => {
+    const catalogue = smallCatalogue();
+    for (const concept of catalogue.concepts)
+      if (concept.commonName === 'home-lock') concept.tags = [{ text: 'security', sources: 9 }];
+    expect(similarTags(indexOf(catalogue), { term: 'lock', filter: noFilter, limit: 10 })).toEqual([
+      'security',
+    ]);
+  });
+
+  it('name a brand for a brand alone', () => {
+    const catalogue = smallCatalogue();
+    const brand = catalogue.concepts.find((concept) => concept.brand);
+    const name = brand?.commonName.replaceAll('-', ' ') ?? '';
+    for (const concept of catalogue.concepts)
+      if (concept.commonName === 'home')
+        concept.tags = [name, 'building'].map((text) => ({ text, sources: 5 }));
+    expect(similarTags(indexOf(catalogue), { term: 'home', filter: noFilter, limit: 10 })).toEqual([
+      'building',
+    ]);
+  });
+
   it('hold one spelling of a word, and none of the term', () => {
     const catalogue = smallCatalogue();
     for (const concept of catalogue.concepts) {

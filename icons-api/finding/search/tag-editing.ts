@@ -34,6 +34,7 @@ export const unrelated: Readonly<Record<string, ReadonlySet<string>>> = {
   ghost: wordSet('blinky clyde creature'),
   hand: wordSet('mouse'),
   heart: wordSet('card casino game spades suit'),
+  home: wordSet('main'),
   leaf: wordSet('vegan'),
   light: wordSet('tool'),
   lion: wordSet('face safari order alpha'),

@@ -93,6 +93,19 @@ describe('searches by drawing', () => {
       expect(Array.isArray(icons[0]?.category)).toBe(true);
     });
 
+    it('have names in the language of the page', async () => {
+      const id = await idOf('lucide', 'house');
+      const nameOf = async (language: string) => {
+        const { icons } = await call(api, 'similarIcons', { id, language });
+        return icons.find(({ commonName }) => commonName === 'home')?.localTitle;
+      };
+      expect([await nameOf('en'), await nameOf('de'), await nameOf('ru')]).toEqual([
+        undefined,
+        'Startseite',
+        'Дом',
+      ]);
+    });
+
     it('pages go on where the one before ended', async () => {
       const id = await idOf('lucide', 'house');
       const whole = await call(api, 'similarIcons', { id, amount: 30 });

@@ -2,7 +2,7 @@ import { REQUEST_FILE_LOOSE_MS } from '@icoteca/shared-contracts';
 import { and, isNull, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/connection.ts';
-import { repeat } from '../../database/repeat.ts';
+import { type RepeatTimes, repeat } from '../../database/repeat.ts';
 import { requestFile } from '../../database/request-schema.ts';
 import { sweepUnusedFiles } from '../../database/sweep-unused-files.ts';
 import type { DurableFiles } from '../../file-store/durable-files.ts';
@@ -19,8 +19,9 @@ export function openRequestFiles(options: {
   database: Database;
   files: DurableFiles;
   log: FastifyBaseLogger;
+  sweep?: RepeatTimes;
 }) {
-  const { database, files, log } = options;
+  const { database, files, log, sweep = SWEEP } = options;
   const pictures = new HashedFiles(files, 'request-files', (file, what) =>
     log.error({ code: 'UNKNOWN_FILE' }, `The picture of an attached file, ${file}, is ${what}.`),
   );
@@ -28,7 +29,7 @@ export function openRequestFiles(options: {
   const stopSweeps = repeat(
     () => sweepFiles(database, pictures, Date.now()),
     (error) => log.warn({ err: error }, 'Files of requests were not swept; it is tried again later'),
-    SWEEP,
+    sweep,
   );
   return {
     files: new RequestFiles({ database, pictures, reader }),

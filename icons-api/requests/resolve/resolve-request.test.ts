@@ -12,7 +12,7 @@ import { requestAtWork, resolveWith } from '../testing/resolving.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 describe.each(databases)('[T7.28] a request is resolved, on %s', (_name, start) => {
-  const api = useApi(start);
+  const api = useApi(start, { dictionaries: false });
 
   const search = async (query: string): Promise<IconSummary[]> =>
     ((await api.get(`/api/iconsets/v6/search?${query}`)).body as { icons: IconSummary[] }).icons;

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 const adminToken = 'token-of-the-operator';
 
 describe.each(databases)('[T7.28] an icon of a maker is taken down, on %s', (_name, start) => {
-  const api = useApi(start, { similar: true, adminToken });
+  const api = useApi(start, { similar: true, dictionaries: false, adminToken });
   let admin: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
     admin = await signIn(api.database, { roles: ['admin'] });

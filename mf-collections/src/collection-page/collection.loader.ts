@@ -51,7 +51,7 @@ export async function loadCollection(
 export function readIcons(host: Host, id: string, limit = COLLECTION_ICONS_MAX, signal?: AbortSignal) {
   return host.api.call('collectionIcons', {
     params: { id },
-    query: { limit, svg: 'true' },
+    query: { limit, svg: 'true', language: host.locale.code },
     ...(signal && { signal }),
   });
 }

@@ -1,6 +1,7 @@
 import {
   type GridIcon,
   type IconGridView,
+  iconNames,
   iconPath,
   PREVIEW_SHEET_CELL,
   previewUrl,
@@ -54,7 +55,7 @@ function IconCell({ icon, edits = null }: { icon: GridIcon; edits: string | null
       {!icon.isLoading && (
         <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL, null, 'png', edits)} />
       )}
-      <span className={parts.iconTitle}>{icon.title}</span>
+      <span className={parts.iconTitle}>{iconNames(icon).name}</span>
       <span className={parts.iconStyle}>{icon.platformName}</span>
     </>
   );

@@ -21,7 +21,7 @@ export async function loadPublic(
   try {
     const { collection, icons, catalogueVersion } = await host.api.call('publicCollection', {
       params: { apiCode },
-      query: { limit },
+      query: { limit, language: host.locale.code },
       ...(signal && { signal }),
     });
     return { kind: 'public', collection, icons, catalogueVersion };

@@ -1,6 +1,7 @@
 import {
   type EndpointResponse,
   type IconSummary,
+  iconNames,
   PREVIEW_SHEET_CELL,
   previewUrl,
 } from '@icoteca/shared-contracts';
@@ -41,7 +42,7 @@ export const OutlierList = observer(function OutlierList({
           <li key={outlier.id} className={styles.outlier}>
             <IconPicture icon={icon} image={previewUrl(icon, PREVIEW_SHEET_CELL)} />
             <span className={styles.name}>
-              {icon.title}
+              {iconNames(icon).name}
               <small className={styles.why}>
                 {outlier.differs.includes('grid') &&
                   t('use.odd.grid', { has: number(outlier.grid), most: number(common.grid) })}{' '}
@@ -53,7 +54,10 @@ export const OutlierList = observer(function OutlierList({
               <Button
                 size="small"
                 busy={hint.replacing === outlier.id}
-                aria-label={t('use.replace.with', { name: icon.title, other: match.title })}
+                aria-label={t('use.replace.with', {
+                  name: iconNames(icon).name,
+                  other: iconNames(match).name,
+                })}
                 onClick={() => void hint.replace(outlier, match)}
               >
                 {t('use.replace')}

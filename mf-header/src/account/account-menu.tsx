@@ -12,6 +12,7 @@ import {
   tagIcon,
   useServed,
 } from '@icoteca/shared-ui';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../texts/namespace.ts';
 import { collectionsUrl, historyUrl, pricingUrl, profileUrl, requestsUrl } from './account-links.ts';
 import styles from './account-menu.module.css';
@@ -19,11 +20,20 @@ import { newNotices } from './new-notices.ts';
 import { signOut } from './sign-out.ts';
 
 /** Avatar, e-mail and account menu of the visitor (spec 2). */
-export function AccountMenu({ email }: { email: string }) {
+export const AccountMenu = observer(function AccountMenu({ email }: { email: string }) {
   const t = useText(namespace);
   const host = useHost();
   const served = useServed();
   const leave = () => void signOut(host);
+  // The server knows neither who pays nor what is new.
+  const isPayer = !served && host.session.isPaid;
+  const notices = served ? undefined : newNotices(host);
+  const plan = {
+    id: 'plan',
+    label: t(isPayer ? 'account.billing' : 'account.plan'),
+    icon: tagIcon,
+    href: pricingUrl,
+  };
   const entries: MenuEntry[] = [
     { id: 'profile', label: t('account.profile'), icon: circleUserRoundIcon, href: profileUrl },
     // The page exists with the remote of collections.
@@ -35,11 +45,10 @@ export function AccountMenu({ email }: { email: string }) {
       label: t('account.requests'),
       icon: messageSquarePlusIcon,
       href: requestsUrl,
-      // The server does not know them.
-      hint: served ? undefined : newNotices(host),
+      hint: notices,
     },
     { id: 'history', label: t('account.history'), icon: historyIcon, href: historyUrl },
-    ...(host.rights.plans ? [{ id: 'plan', label: t('account.plan'), icon: tagIcon, href: pricingUrl }] : []),
+    ...(host.rights.plans ? [plan] : []),
     { id: 'sign-out', label: t('account.sign-out'), icon: logOutIcon, onSelect: leave },
   ];
   return (
@@ -56,4 +65,4 @@ export function AccountMenu({ email }: { email: string }) {
       )}
     />
   );
-}
+});

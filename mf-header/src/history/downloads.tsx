@@ -2,6 +2,7 @@ import {
   formatName,
   homePath,
   type IconFormat,
+  iconNames,
   iconPath,
   parseFormat,
   previewUrl,
@@ -89,7 +90,7 @@ const IconRow = observer(function IconRow({
 } & RowActions) {
   const t = useText(namespace);
   const { icon, iconId, files } = downloaded;
-  const name = icon?.localTitle ?? icon?.title ?? iconId;
+  const name = icon ? iconNames(icon).name : iconId;
   return (
     <li className={styles.row}>
       {icon ? (

@@ -30,7 +30,7 @@ export const PlanList = observer(function PlanList({ store }: { store: ProfileSt
       ))}
       <div className={styles.actions}>
         <Link className={buttonClass({ kind: session.isPaid ? 'default' : 'primary' })} to={pricingPath}>
-          {t('profile.plan.change')}
+          {t(session.isPaid ? 'profile.billing.change' : 'profile.plan.change')}
         </Link>
       </div>
     </>

@@ -96,12 +96,16 @@ describe('the profile', () => {
       },
     });
     expect(screen.getByText('anna@example.com')).toBeDefined();
-    expect(await part('Plan').findByText('Icons')).toBeDefined();
+    expect(await part('Billing').findByText('Icons')).toBeDefined();
     expect(
-      part('Plan')
+      part('Billing')
         .getAllByText(/Until/)
         .map((line) => line.textContent),
     ).toEqual(['Until December 24, 2026']);
+    expect(part('Billing').getByRole('link', { name: 'Manage billing' }).getAttribute('href')).toBe(
+      '/icons/pricing',
+    );
+    expect(document.body.textContent, 'who pays reads of no plan').not.toMatch(/plan/i);
     const lines = part('Usage').getAllByRole('term');
     expect(lines.map((line) => [line.textContent, line.nextSibling?.textContent])).toEqual([
       ['Icons', '42'],

@@ -15,7 +15,7 @@ import { ProfilePart } from './profile-part.tsx';
 export const Profile = observer(function Profile() {
   const t = useText(namespace);
   const host = useHost();
-  const { email, name } = host.session;
+  const { email, name, isPaid } = host.session;
   const [store] = useState(() => new ProfileStore(host));
   useEffect(() => store.load(), [store]);
   const leave = (everywhere: boolean) => () =>
@@ -33,7 +33,7 @@ export const Profile = observer(function Profile() {
         <div className={styles.parts}>
           {host.rights.plans && (
             <>
-              <ProfilePart title={t('profile.plan')}>
+              <ProfilePart title={t(isPaid ? 'account.billing' : 'profile.plan')}>
                 <PlanList store={store} />
               </ProfilePart>
               <ProfilePart title={t('profile.left')}>

@@ -42,6 +42,17 @@ it('[T2.66] [T2.61] signed in: letter avatar, e-mail and a menu with the links o
   ]);
 });
 
+it('the menu of a visitor who pays speaks of no plan', async () => {
+  const session = observable<typeof guest>({ ...anna });
+  renderHeader({ session });
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: anna@example.com' }));
+  expect(screen.getByRole('menuitem', { name: 'Plans and prices' })).toBeDefined();
+  runInAction(() => Object.assign(session, { isPaid: true }));
+  const link = await screen.findByRole('menuitem', { name: 'Billing' });
+  expect(link.getAttribute('href')).toBe('/icons/pricing');
+  expect(screen.queryByText(/plan/i)).toBeNull();
+});
+
 it('the menu links to no missing page: no collections without their remote, no prices where nothing is sold', async () => {
   renderHeader({ session: anna, rights: { ...createTestHost().rights, plans: false } });
   await userEvent.click(await screen.findByRole('button', { name: 'Account: anna@example.com' }));

@@ -1,5 +1,5 @@
 import '../drawing/preload-rules.ts';
-import type { SlotProps } from '@icoteca/shared-contracts';
+import { iconNames, type SlotProps } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { checkIcon, copyIcon, downloadIcon, IconButton } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -42,7 +42,7 @@ export const IconActions = observer(function IconActions({
         size="small"
         iconSize={16}
         icon={copy.copied ? checkIcon : copyIcon}
-        label={t('actions.copy', { name: icon.title, kind: t(`copy.${kind}`) })}
+        label={t('actions.copy', { name: iconNames(icon).name, kind: t(`copy.${kind}`) })}
         tooltip="bottom"
         hint={t('actions.copy.hint', { kind: t(`copy.${kind}`) })}
         keys="C"
@@ -53,7 +53,7 @@ export const IconActions = observer(function IconActions({
         iconSize={16}
         icon={downloadIcon}
         aria-busy={download.state === 'loading'}
-        label={t('actions.download', { name: icon.title })}
+        label={t('actions.download', { name: iconNames(icon).name })}
         tooltip="bottom"
         hint={t('download.button', { format: t('copy.png') })}
         keys="D"

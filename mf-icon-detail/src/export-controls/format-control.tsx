@@ -1,6 +1,6 @@
 import { formatName, pricingPath, type SupportedFormat } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
-import { lockIcon, Segmented, UiIcon } from '@icoteca/shared-ui';
+import { Segmented } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
@@ -9,7 +9,7 @@ import styles from './export-controls.module.css';
 /** Number of formats in one row of the narrowest place, the panel's side. */
 const ONE_ROW = 7;
 
-/** Format of the file. One that needs a plan has a lock; it may be chosen, and the download then says so. */
+/** Format of the file. One that needs a plan may be chosen; the download then says so. One line below says which do. */
 export const FormatControl = observer(function FormatControl({ store }: { store: IconStore }) {
   const t = useDetailText();
   const isWide = store.file.formats.length > ONE_ROW;
@@ -30,7 +30,6 @@ export const FormatControl = observer(function FormatControl({ store }: { store:
       />
       {isLocked && (
         <Link className={styles.plan} to={pricingPath}>
-          <UiIcon icon={lockIcon} size={14} />
           {t('plan.line')}
         </Link>
       )}

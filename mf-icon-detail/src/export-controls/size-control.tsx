@@ -19,7 +19,7 @@ function stepToSize(step: number): number {
   return Math.round(SMALLEST * Math.exp((RANGE * step) / STEPS));
 }
 
-/** Size of the file, by default an SVG's own: a number, a slider, presets. Sizes that need a plan show a lock. */
+/** Size of the file, by default an SVG's own: a number, a slider, presets. Sizes that need a plan are fainter. */
 export const SizeControl = observer(function SizeControl({ store }: { store: IconStore }) {
   const t = useDetailText();
   const { shownSize, sizes, format } = store.file;

@@ -3,6 +3,7 @@ import {
   breadcrumbList,
   downloadUrl,
   homePath,
+  iconNames,
   iconPath,
   PREVIEW_SIZE_LIMIT,
   previewUrl,
@@ -32,7 +33,7 @@ export function iconHead({ icon }: IconPageData, host: Host): PageHead {
   const breadcrumbs = breadcrumbList(host.origin, [
     { name: host.texts.text(NAMESPACE, 'crumbs.home'), path: homePath },
     { name: icon.platformName, path: stylePath(icon.platformSeoCode) },
-    { name: icon.localTitle ?? icon.title, path: iconPath(icon) },
+    { name: iconNames(icon).name, path: iconPath(icon) },
   ]);
   return {
     title: text('head.title'),

@@ -1,4 +1,4 @@
-import { homePath, iconPath, searchPath, stylePath } from '@icoteca/shared-contracts';
+import { homePath, iconNames, iconPath, searchPath, stylePath } from '@icoteca/shared-contracts';
 import { Link, Slot, useHost, useLoaderData } from '@icoteca/shared-contracts/host';
 import {
   checkIcon,
@@ -59,6 +59,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code, add
   const { copied, copyLink } = useCopiedLink(host.origin + iconPath(icon));
   const { isUpload } = store;
   const mayHave = !icon.isForeign;
+  const { name, english } = iconNames(icon);
   useEffect(() => {
     host.events.emit('icon:selected', { id: icon.id, name: icon.name, platform: icon.platform });
     return () => {
@@ -79,7 +80,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code, add
           <IconPreview store={store} form="page" />
           <header className={styles.head}>
             <div>
-              <h1 className="type-28">{icon.localTitle ?? icon.title}</h1>
+              <h1 className="type-28">{name}</h1>
               <p className={styles.meta}>
                 {isUpload ? (
                   <span>{styleWords(icon, t)}</span>
@@ -89,7 +90,7 @@ const IconView = observer(function IconView({ icon, variants, similar, code, add
                   </Link>
                 )}
                 {!isUpload && icon.category && <span>{icon.category}</span>}
-                {icon.localTitle && icon.localTitle !== icon.title && <span lang="en">{icon.title}</span>}
+                {english !== null && <span lang="en">{english}</span>}
               </p>
             </div>
             <div className={styles.headActions}>
@@ -172,7 +173,7 @@ function Crumbs({ icon }: Pick<IconPageData, 'icon'>) {
         </li>
         <li>
           <UiIcon icon={chevronRightIcon} size={14} />
-          <span aria-current="page">{icon.localTitle ?? icon.title}</span>
+          <span aria-current="page">{iconNames(icon).name}</span>
         </li>
       </ol>
     </nav>

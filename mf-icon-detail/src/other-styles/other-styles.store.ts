@@ -30,6 +30,8 @@ export class OtherStylesStore {
   filter = '';
   isLoading = false;
   private readonly ticked = observable.map<string, true>();
+  /** Id of the style that was ticked last by itself: a range starts there. */
+  private last: string | null = null;
   private readonly host: Host;
   private readonly icon: IconStore;
   private readonly tools: ZipTools;
@@ -38,9 +40,9 @@ export class OtherStylesStore {
     this.host = host;
     this.icon = icon;
     this.tools = tools;
-    makeAutoObservable<this, 'host' | 'icon' | 'tools' | 'ticked'>(
+    makeAutoObservable<this, 'host' | 'icon' | 'tools' | 'ticked' | 'last'>(
       this,
-      { host: false, icon: false, tools: false, ticked: false },
+      { host: false, icon: false, tools: false, ticked: false, last: false },
       { deep: false },
     );
   }
@@ -50,7 +52,7 @@ export class OtherStylesStore {
     try {
       const { variants } = await this.host.api.call('variants', {
         params: { id: this.icon.summary.id },
-        query: { svg: true, limit: ALL },
+        query: { svg: true, limit: ALL, language: this.host.locale.code },
         signal,
       });
       runInAction(() => (this.icons = variants));
@@ -104,8 +106,21 @@ export class OtherStylesStore {
     }
   }
 
+  /**
+   * Ticks a style, or clears its tick.
+   * @param isRange also those that are shown between it and the last one
+   */
+  tickOne({ id }: IconSummary, isTicked: boolean, isRange: boolean): void {
+    const end = this.shown.findIndex((icon) => icon.id === id);
+    const last = this.shown.findIndex((icon) => icon.id === this.last);
+    const start = isRange && last !== -1 ? last : end;
+    this.tick(this.shown.slice(Math.min(start, end), Math.max(start, end) + 1), isTicked);
+    this.last = id;
+  }
+
   clear(): void {
     this.ticked.clear();
+    this.last = null;
   }
 
   /** Asks for the plan that the rest of the ticked styles needs. */

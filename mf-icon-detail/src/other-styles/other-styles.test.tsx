@@ -75,6 +75,37 @@ it('ticked styles can be added to the selection, and those that need a plan are 
   expect(screen.queryByRole('button', { name: 'Add to selection' })).toBeNull();
 });
 
+it('Shift and a click tick all styles from the last ticked one, of those that are shown', async () => {
+  const { user } = show();
+  const box = (style: string) => screen.getByRole('checkbox', { name: `Select ${style}` });
+  const shiftClick = async (style: string) => {
+    await user.keyboard('{Shift>}');
+    await user.click(box(style));
+    await user.keyboard('{/Shift}');
+  };
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ })
+      .filter(({ checked }) => checked)
+      .map((one) => one.getAttribute('aria-label')?.slice('Select '.length));
+  await screen.findByRole('checkbox', { name: 'Select Lucide' });
+  await shiftClick('Tabler Filled');
+  expect(ticked(), 'no range without a start').toEqual(['Tabler Filled']);
+  await shiftClick('Tabler Outline');
+  expect(ticked()).toEqual(['Tabler Outline', 'Lucide', 'Tabler Filled']);
+  await shiftClick('Lucide');
+  expect(ticked(), 'a range of cleared ticks').toEqual(['Tabler Filled']);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await shiftClick('Tabler Filled');
+  expect(ticked(), 'what was cleared is no start').toEqual(['Tabler Filled']);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter styles' }), 'tabler');
+  await user.click(box('Tabler Outline'));
+  await shiftClick('Tabler Filled');
+  await user.clear(screen.getByRole('searchbox', { name: 'Filter styles' }));
+  expect(ticked()).toEqual(['Tabler Outline', 'Tabler Filled']);
+});
+
 it('only styles that need a plan lead to it', async () => {
   const { user, host } = show();
   const requested = vi.fn();

@@ -1,4 +1,4 @@
-import { type IconSummary, iconPath, NO_EDITS } from '@icoteca/shared-contracts';
+import { type IconSummary, iconNames, iconPath, NO_EDITS } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { Button, classList, downloadIcon, Skeleton, searchIcon, TextField } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -62,14 +62,14 @@ export const OtherStyles = observer(function OtherStyles({ icon, onSelect, onCol
           ))}
         </div>
       ) : (
-        <ul className={styles.list} aria-label={t('styles.label', { name: icon.summary.title })}>
+        <ul className={styles.list} aria-label={t('styles.label', { name: iconNames(icon.summary).name })}>
           {shown.map((variant) => (
             <StyleCell
               key={variant.id}
               variant={variant}
               isShown={variant.id === icon.summary.id}
               isTicked={store.isTicked(variant.id)}
-              onTick={(isTicked) => store.tick([variant], isTicked)}
+              onTick={(isTicked, isRange) => store.tickOne(variant, isTicked, isRange)}
               onSelect={onSelect}
             />
           ))}
@@ -92,17 +92,17 @@ const StyleCell = observer(function StyleCell(input: {
   variant: IconSummary;
   isShown: boolean;
   isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
+  onTick: (isTicked: boolean, isRange: boolean) => void;
   onSelect: OtherStylesProps['onSelect'];
 }) {
   const { variant, isShown, isTicked, onTick, onSelect } = input;
   const t = useDetailText();
-  const { title, platformName } = variant;
+  const { platformName } = variant;
   return (
     <li className={classList(styles.cell, isShown && styles.shown, isTicked && styles.ticked)}>
       <Link
         to={iconPath(variant)}
-        aria-label={t('preview.alt', { name: title, style: platformName })}
+        aria-label={t('preview.alt', { name: iconNames(variant).name, style: platformName })}
         aria-current={isShown ? 'true' : undefined}
         onClick={(event) => {
           if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -125,7 +125,9 @@ const StyleCell = observer(function StyleCell(input: {
           type="checkbox"
           aria-label={t('styles.tick', { style: platformName })}
           checked={isTicked}
-          onChange={(event) => onTick(event.target.checked)}
+          onChange={({ target, nativeEvent }) =>
+            onTick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       </label>
     </li>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type Host, HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host/testing';
+import { lockIcon } from '@icoteca/shared-ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -50,13 +51,22 @@ describe('the panel under a grid row', () => {
   });
 
   it('[S6.05] speaks of a plan for an icon that is sold, and of none where nothing is sold', async () => {
-    open(lockedIcon);
-    expect(await screen.findByText('Pro')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'SVG and larger sizes are in Pro' })).toBeTruthy();
+    const { user } = open(lockedIcon);
+    const locks = () => document.querySelectorAll(`path[d="${lockIcon}"]`).length;
+    await screen.findByText(/license, by/);
+    expect(screen.getAllByText(/Pro$/).map((line) => line.textContent)).toEqual([
+      'SVG and larger sizes are in Pro',
+    ]);
+    expect(locks()).toBe(0);
+    await user.click(screen.getByRole('radio', { name: 'SVG, with a paid plan' }));
+    expect(screen.getByRole('button', { name: 'Get with Pro' })).toBeTruthy();
+    expect(locks(), 'of the button alone').toBe(1);
     cleanup();
     open(lockedIcon, {}, undefined, { rights: { isPaid: true, isLicensed: true, plans: true } });
     expect(await screen.findByText('Included')).toBeTruthy();
-    expect(screen.queryByText(/Pro$/)).toBeNull();
+    expect(screen.queryByText(/Pro$|plan/i)).toBeNull();
+    expect(screen.queryByRole('radio', { name: /plan/i })).toBeNull();
+    expect(screen.queryByRole('button', { name: /plan/i })).toBeNull();
     cleanup();
     open(lockedIcon, {}, undefined, { rights: { isPaid: false, isLicensed: false, plans: false } });
     expect(await screen.findByText(/license, by/)).toBeTruthy();
@@ -121,9 +131,9 @@ describe('the panel under a grid row', () => {
     expect((field as HTMLInputElement).value).toBe('#000000');
   });
 
-  it('[S6.01] [S6.04] shows locks of an icon that is not free, and no vector of it', async () => {
+  it('[S6.01] [S6.04] names what of an icon that is not free needs a plan, and no vector of it', async () => {
     const { user } = open(lockedIcon);
-    await screen.findByText('Pro');
+    await screen.findByText(/license, by/);
     expect(screen.getByRole('button', { name: '256 pixels, with a paid plan' })).toBeTruthy();
     expect(document.querySelector('[role=img] svg')).toBeNull();
     // 96 px are free: the picture is that of the file.

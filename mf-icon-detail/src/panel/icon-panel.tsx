@@ -1,5 +1,12 @@
 import '../drawing/preload-rules.ts';
-import { type IconSummary, iconPath, type SlotProps, shownCount, stylePath } from '@icoteca/shared-contracts';
+import {
+  type IconSummary,
+  iconNames,
+  iconPath,
+  type SlotProps,
+  shownCount,
+  stylePath,
+} from '@icoteca/shared-contracts';
 import { Link, Slot, useHost } from '@icoteca/shared-contracts/host';
 import { checkIcon, ErrorState, IconButton, linkIcon, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -57,7 +64,7 @@ export const IconPanel = observer(function IconPanel({
   return (
     <section
       className={styles.panel}
-      aria-label={t('panel.label', { name: summary.title, style: styleWords(summary, t) })}
+      aria-label={t('panel.label', { name: iconNames(summary).name, style: styleWords(summary, t) })}
       aria-busy={load.status === 'loading'}
       onKeyDown={closeOnEscape}
     >
@@ -141,10 +148,12 @@ const PanelHead = observer(function PanelHead({ store }: { store: IconStore }) {
   const { locale } = useHost();
   const { summary, details } = store;
   const count = details?.platformTotalIcons;
+  const { name, english } = iconNames(summary);
   return (
     <div>
-      <h2 className="type-20">{summary.localTitle ?? summary.title}</h2>
+      <h2 className="type-20">{name}</h2>
       <p className={styles.meta}>
+        {english !== null && <span lang="en">{english}</span>}
         {store.isUpload ? (
           styleWords(summary, t)
         ) : (

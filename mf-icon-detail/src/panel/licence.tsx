@@ -1,6 +1,6 @@
 import { authorPath, type IconDetails, isFreeFor } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
-import { Badge, checkIcon, lockIcon } from '@icoteca/shared-ui';
+import { Badge, checkIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import type { IconStore } from '../icon/icon.store.ts';
 import { useDetailText } from '../use-detail-text.ts';
@@ -11,6 +11,7 @@ export const Licence = observer(function Licence({ store }: { store: IconStore }
   const t = useDetailText();
   const { rights } = useHost();
   const { summary, details, iconRights } = store;
+  const isFree = isFreeFor(iconRights, rights);
   return (
     <div className={styles.licence}>
       {details?.alreadyDownloaded ? (
@@ -18,17 +19,13 @@ export const Licence = observer(function Licence({ store }: { store: IconStore }
           {t('licence.downloaded')}
         </Badge>
       ) : (
-        // Where nothing is sold every icon is free.
+        // Where nothing is sold every icon is free. Of an icon that needs a plan the formats say so.
         rights.plans &&
-        (isFreeFor(iconRights, rights) ? (
-          <Badge kind="success" icon={checkIcon}>
-            {t('licence.free')}
+        !store.isLocked && (
+          <Badge kind={isFree ? 'success' : 'neutral'} icon={checkIcon}>
+            {t(isFree ? 'licence.free' : 'licence.included')}
           </Badge>
-        ) : (
-          <Badge icon={store.isLocked ? lockIcon : checkIcon}>
-            {t(store.isLocked ? 'licence.paid' : 'licence.included')}
-          </Badge>
-        ))
+        )
       )}
       <span className={styles.quiet}>{details ? <LicenceLine details={details} /> : summary.authorName}</span>
     </div>

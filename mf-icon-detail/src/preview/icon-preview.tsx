@@ -1,4 +1,10 @@
-import { DRAGGED_ICONS_TYPE, FREE_SIZE_LIMIT, iconPath, writeDraggedIcons } from '@icoteca/shared-contracts';
+import {
+  DRAGGED_ICONS_TYPE,
+  FREE_SIZE_LIMIT,
+  iconNames,
+  iconPath,
+  writeDraggedIcons,
+} from '@icoteca/shared-contracts';
 import { type Host, Link, useHost } from '@icoteca/shared-contracts/host';
 import {
   contrastIcon,
@@ -56,7 +62,7 @@ export const IconPreview = observer(function IconPreview({
     // On a ground that was chosen, and on its own, it is as in every file.
     ink: ground === 'light' || edits.background !== null ? ('of-files' as const) : ('of-theme' as const),
   };
-  const alt = t('preview.alt', { name: summary.title, style: styleWords(summary, t) });
+  const alt = t('preview.alt', { name: iconNames(summary).name, style: styleWords(summary, t) });
   const nextGround = grounds[(grounds.indexOf(ground) + 1) % grounds.length] ?? 'checker';
   return (
     <PreviewGround

@@ -1,3 +1,4 @@
+import { iconNames } from '@icoteca/shared-contracts';
 import { useHost } from '@icoteca/shared-contracts/host';
 import { useEffect, useState } from 'react';
 import type { DownloadChoice, DownloadStore } from '../download/download.store.ts';
@@ -26,7 +27,7 @@ export function RewardOffer({ download }: { download: DownloadStore }) {
   const close = () => setOffer(null);
   return (
     <Dialog
-      name={choice.icon.title}
+      name={iconNames(choice.icon).name}
       onReward={(reward) => {
         close();
         void download.start({ ...choice, reward });

@@ -1,4 +1,4 @@
-import { type IconSummary, searchPath, shownCount } from '@icoteca/shared-contracts';
+import { type IconSummary, iconNames, searchPath, shownCount } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { chevronDownIcon, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -30,7 +30,7 @@ export const VariantsGrid = observer(function VariantsGrid({
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2 className="type-16">{t('variants.inOther', { name: summary.localTitle ?? summary.title })}</h2>
+        <h2 className="type-16">{t('variants.inOther', { name: iconNames(summary).name })}</h2>
         <span className={styles.count}>{shownCount(total - 1, locale.iso)}</span>
         <Link
           to={searchPath(summary.commonName)}

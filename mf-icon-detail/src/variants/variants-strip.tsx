@@ -1,4 +1,4 @@
-import { type IconSummary, iconPath, NO_EDITS, searchPath } from '@icoteca/shared-contracts';
+import { type IconSummary, iconNames, iconPath, NO_EDITS, searchPath } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { chevronDownIcon, classList, Tooltip, UiIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
@@ -35,7 +35,7 @@ export const VariantsStrip = observer(function VariantsStrip(input: {
   const total = Math.max(details?.variantsTotal ?? 1, known);
   const more = total - row.length;
   const others = total - 1;
-  const name = summary.localTitle ?? summary.title;
+  const name = iconNames(summary).name;
   return (
     <div className={styles.strip}>
       <div className={styles.stripHead}>
@@ -77,7 +77,10 @@ export const VariantsStrip = observer(function VariantsStrip(input: {
                   to={iconPath(variant)}
                   className={classList(variant.id === summary.id && styles.shown)}
                   aria-current={variant.id === summary.id ? 'true' : undefined}
-                  aria-label={t('preview.alt', { name: variant.title, style: variant.platformName })}
+                  aria-label={t('preview.alt', {
+                    name: iconNames(variant).name,
+                    style: variant.platformName,
+                  })}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();

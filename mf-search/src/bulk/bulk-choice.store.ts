@@ -3,6 +3,7 @@ import {
   FREE_SIZE_LIMIT,
   flippedBy,
   type IconEdits,
+  isMovingFormat,
   isVectorFormat,
   NO_EDITS,
   onGround,
@@ -17,15 +18,17 @@ import {
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
 import type { FileChoice } from './bulk-order.ts';
-import { type FileKind, isComponent } from './file-kind.ts';
+import { type FileKind, isComponent, isFileKind } from './file-kind.ts';
 
 /** All edits except the colour. */
 type Shape = Omit<IconEdits, 'paint'>;
 const { paint: _, ...asDrawn } = NO_EDITS;
 
-/** Format, size, colour and shape of the files of a selection. Lives as long as the page. */
+/** Format, size, colour and shape of the files of a selection. The format is stored; the rest lives as long as the page. */
 export class BulkChoice {
-  kind: FileKind = 'png';
+  /** Where none was chosen. */
+  private preset: SupportedFormat = 'png';
+  private chosenKind: FileKind | null = null;
   /** Hex without #, or `start,end`; null for icons as drawn. */
   color: string | null = null;
   /** The other edits; each icon takes those that it supports (`fittingEdits`). */
@@ -44,6 +47,12 @@ export class BulkChoice {
 
   get sizes(): readonly number[] {
     return SIZE_PRESETS;
+  }
+
+  /** The chosen one, of an earlier visit too, else SVG where the visitor may have it of all icons. */
+  get kind(): FileKind {
+    const stored = this.host.preferences.get('selectionFormat');
+    return this.chosenKind ?? (stored !== null && isFileKind(stored) ? stored : this.preset);
   }
 
   /** The format to request. */
@@ -96,8 +105,15 @@ export class BulkChoice {
     this.page = next;
   }
 
+  /** @param isVectorAllowed whether the visitor may have all icons of the selection as SVG */
+  presetFor(isVectorAllowed: boolean): void {
+    this.preset = isVectorAllowed ? 'svg' : 'png';
+  }
+
   setKind(kind: FileKind): void {
-    this.kind = kind;
+    this.chosenKind = kind;
+    // One of animated icons suits no other selection.
+    if (isComponent(kind) || !isMovingFormat(kind)) this.host.preferences.set('selectionFormat', kind);
   }
 
   /** @param size null for an SVG in the size that it is drawn in */

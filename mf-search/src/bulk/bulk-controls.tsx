@@ -53,6 +53,8 @@ export const BulkControls = observer(function BulkControls({ bulk, icons, paint,
   const needPlan = (files: Parameters<typeof rightsOfSelection>[1]) =>
     rightsOfSelection(icons, files, rights, bought).locked.length > 0;
   const { allowed, locked } = rightsOfSelection(icons, choice.files, rights, bought);
+  const isVectorAllowed = !needPlan({ format: 'svg', size: null });
+  useEffect(() => choice.presetFor(isVectorAllowed), [choice, isVectorAllowed]);
   const planHint = (isLocked: boolean) => (isLocked ? t('bulk.withPlan') : undefined);
   const colours = useColourEntries(choice, paint, () => setPicking(true));
   const ownSize = t(isComponent(kind) ? 'bulk.size.text' : 'bulk.size.own');

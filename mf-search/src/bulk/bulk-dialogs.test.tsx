@@ -34,6 +34,26 @@ const choose = async (menu: string | RegExp, entry: string | RegExp) => {
 };
 
 describe('what the files are', () => {
+  it('they are SVGs where the visitor may have all, PNGs where one icon is sold', () => {
+    const [first, ...others] = testIcons(2).map((icon) => ({ ...icon, free: true, isFree: true }));
+    expect(open([first as (typeof others)[number], ...others]).bulk.choice.files).toMatchObject({
+      format: 'svg',
+      size: null,
+    });
+    cleanup();
+    expect(open([...others, ...testIcons(1)]).bulk.choice.files).toMatchObject({ format: 'png', size: 96 });
+  });
+
+  it('the format that was chosen is remembered, but none of animated icons', async () => {
+    const { host } = open();
+    await choose('Format: PNG', /^React .TSX/);
+    cleanup();
+    const again = new BulkStore(host);
+    expect(again.choice.kind).toBe('tsx');
+    again.choice.setKind('gif');
+    expect(new BulkStore(host).choice.kind).toBe('tsx');
+  });
+
   it('SVGs come as they are drawn, or in a size that is chosen, which PNGs do not take over', async () => {
     const { bulk } = open();
     await choose('Format: PNG', /^SVG/);

@@ -1,4 +1,5 @@
 import {
+  iconNames,
   isHelpedByPlan,
   type MissingFileReason,
   missingFileReasons,
@@ -57,7 +58,7 @@ export const BulkGaps = observer(function BulkGaps({ bulk }: { bulk: BulkStore }
               <p className={styles.names}>
                 {those
                   .slice(0, LISTED)
-                  .map(({ icon }) => `${icon.title} (${icon.platformName})`)
+                  .map(({ icon }) => `${iconNames(icon).name} (${icon.platformName})`)
                   .join(', ')}
                 {rest > 0 && ` ${t('bulk.gaps.more', { count: rest })}`}
               </p>

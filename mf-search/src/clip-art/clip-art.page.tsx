@@ -1,4 +1,4 @@
-import { iconPath, noFilters, stylePath, withResultQuery } from '@icoteca/shared-contracts';
+import { iconNames, iconPath, noFilters, stylePath, withResultQuery } from '@icoteca/shared-contracts';
 import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
 import { useMemo } from 'react';
@@ -63,9 +63,9 @@ function Theme({ theme, catalogueVersion }: { theme: ClipArtTheme; catalogueVers
       <ul className={styles.icons}>
         {icons.map((icon) => (
           <li key={icon.id}>
-            <Link className={styles.icon} to={iconPath(icon)}>
+            <Link className={styles.icon} to={iconPath(icon)} title={iconNames(icon).both}>
               <IconPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
-              <span className={styles.name}>{icon.title}</span>
+              <span className={styles.name}>{iconNames(icon).name}</span>
             </Link>
           </li>
         ))}

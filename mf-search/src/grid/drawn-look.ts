@@ -27,5 +27,12 @@ export function useDrawnLook(paint: string | undefined): DrawnLook {
   return useMemo(() => ({ paint: color, edits }), [color, edits]);
 }
 
+/** CSS value of the ink of icons. A gradient needs them as masks. */
+export function inkOf(paint: string | undefined): string | undefined {
+  const [start, end] = paint?.split(',') ?? [];
+  if (!start) return undefined;
+  return end ? `linear-gradient(#${start}, #${end})` : `#${start}`;
+}
+
 /** For the actions of a cell: it changes without rendering the cells. */
 export const DrawnLookContext = createContext<DrawnLook>({ paint: undefined, edits: undefined });

@@ -21,6 +21,8 @@ export interface EndlessIconsProps {
   readonly term: string | null;
   /** As for `IconGrid`. */
   readonly paint?: string | undefined;
+  /** As for `usePagePlace`. */
+  readonly isLive?: boolean;
   /** The page in the document. */
   readonly served: LoadedPage & { readonly page: number };
   readonly pageSize?: number;
@@ -32,11 +34,11 @@ export interface EndlessIconsProps {
 
 /** An endless list of icons: the grid, a retry for failed pages, and page links without script. */
 export const EndlessIcons = observer(function EndlessIcons(props: EndlessIconsProps) {
-  const { served, label, term, paint } = props;
+  const { served, label, term, paint, isLive = false } = props;
   const t = useSearchText();
   const host = useHost();
   const look = useDrawnLook(paint);
-  const { arrival, write } = usePagePlace();
+  const { arrival, write } = usePagePlace(isLive);
   const [pages] = useState(() => startPages(props, host));
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

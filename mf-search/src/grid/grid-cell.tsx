@@ -1,4 +1,4 @@
-import { type GridIcon, iconPath } from '@icoteca/shared-contracts';
+import { type GridIcon, iconNames, iconPath } from '@icoteca/shared-contracts';
 import { classList, type PictureCell, Skeleton } from '@icoteca/shared-ui';
 import { memo, useState } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
@@ -46,8 +46,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const isLoading = icon.isLoading === true;
   const isActive = !isLoading && (pointing.isPointed || isFocused);
   const style = styleWords(icon, t);
-  const name = icon.localTitle ?? icon.title;
-  const names = icon.localTitle ? `${icon.localTitle} (${icon.title})` : icon.title;
+  const { name, english, both } = iconNames(icon);
   return (
     <li
       className={classList(
@@ -76,7 +75,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         role={isLoading ? 'link' : undefined}
         aria-disabled={isLoading || undefined}
         aria-busy={isLoading || undefined}
-        title={`${names}, ${style}`}
+        title={`${both}, ${style}`}
         tabIndex={isTabStop ? 0 : -1}
         aria-expanded={isLoading ? undefined : isOpen}
         aria-label={isCompact ? `${name}, ${style}` : undefined}
@@ -92,6 +91,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         {!isCompact && (
           <>
             <span className={styles.name}>{name}</span>
+            {english !== null && (
+              <span className={styles.english} lang="en">
+                {english}
+              </span>
+            )}
             <span className={styles.style}>{style}</span>
           </>
         )}

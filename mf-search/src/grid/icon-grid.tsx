@@ -1,4 +1,5 @@
-import { useNavigation, usePreference } from '@icoteca/shared-contracts/host';
+import { defaultLocale } from '@icoteca/shared-contracts';
+import { useHost, useNavigation, usePreference } from '@icoteca/shared-contracts/host';
 import { classList } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { useAfterIdle } from '../page-frame/use-after-idle.ts';
 import type { Arrival, PlaceChange } from '../page-frame/use-page-place.ts';
 import { useGridSelection } from '../selection/use-grid-selection.ts';
 import looks from './drawn-look.module.css';
-import { type DrawnLook, DrawnLookContext } from './drawn-look.ts';
+import { type DrawnLook, DrawnLookContext, inkOf } from './drawn-look.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridEditing } from './grid-editing.ts';
 import { rowOf } from './grid-geometry.ts';
@@ -55,6 +56,7 @@ export interface IconGridProps {
 export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   const { pages, servedPage, term, paint, look, editing } = props;
   const [mode] = usePreference('I8GridMode');
+  const { locale } = useHost();
   const isIdle = useAfterIdle();
   const isLeft = useNavigation().state === 'loading';
   const grid = useRef<HTMLUListElement>(null);
@@ -159,6 +161,7 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
         {...selecting.touch}
         {...editing?.listeners}
         data-icon-grid=""
+        data-two-names={locale.code === defaultLocale.code ? undefined : ''}
         data-hidden-in={look.edits?.includes('bg-') ? undefined : hiddenIn(look.paint?.split(',') ?? [])}
       >
         {Array.from({ length: rows.to - rows.from }, (_, place) => {
@@ -199,11 +202,11 @@ export const IconGrid = observer(function IconGrid(props: IconGridProps) {
   );
 });
 
-function gridStyle(above: number, below: number, paint = ''): CSSProperties {
-  const [start, end] = paint.split(',');
+function gridStyle(above: number, below: number, paint: string | undefined): CSSProperties {
+  const ink = inkOf(paint);
   return {
     ...(above > 0 && { paddingBlockStart: above }),
     ...(below > 0 && { paddingBlockEnd: below }),
-    ...(start && { '--icon': end ? `linear-gradient(#${start}, #${end})` : `#${start}` }),
+    ...(ink && { '--icon': ink }),
   } as CSSProperties;
 }

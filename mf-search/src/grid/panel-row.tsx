@@ -1,4 +1,4 @@
-import type { IconSummary } from '@icoteca/shared-contracts';
+import { type IconSummary, iconNames } from '@icoteca/shared-contracts';
 import { Slot } from '@icoteca/shared-contracts/host';
 import { Skeleton } from '@icoteca/shared-ui';
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
@@ -58,7 +58,7 @@ function PanelSkeleton({ icon }: { icon: IconSummary }) {
         </span>
         <div className={styles.panelBones}>
           <div>
-            <p className="type-20">{icon.localTitle ?? icon.title}</p>
+            <p className="type-20">{iconNames(icon).name}</p>
             <p>{icon.platformName}</p>
           </div>
           <Skeleton />

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, classList, IconButton, pauseIcon, playIcon, UiIcon } from '@icoteca/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { isMoving } from '../icon-preview/playing-preview.tsx';
+import { usePrefetchedResults } from '../results/use-live-results.ts';
 import { SearchBar } from '../search-bar/search-bar.tsx';
 import { SelectionPlace } from '../selection/selection-place.tsx';
 import { StyleCards } from '../style-cards/style-cards.tsx';
@@ -17,6 +18,7 @@ export function HomePage() {
   const t = useSearchText();
   const count = useCount();
   const [isPaused, setPaused] = useState(false);
+  const live = usePrefetchedResults();
   // What moves for more than five seconds can be paused (WCAG 2.2.2).
   const motionSwitch = (
     <IconButton
@@ -38,7 +40,7 @@ export function HomePage() {
             {spaced(t('inStyles', { count: data.styles, shown: count(data.styles) }))}
           </span>
         </h1>
-        <SearchBar variant="hero" />
+        <SearchBar variant="hero" live={live} />
         {data.popular.length > 0 && (
           <p className={styles.popular}>
             <span className={styles.popularTitle}>{t('home.popular')}</span>

@@ -1,4 +1,4 @@
-import { categoryPath, iconPath } from '@icoteca/shared-contracts';
+import { categoryPath, iconNames, iconPath } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { chevronRightIcon, UiIcon } from '@icoteca/shared-ui';
 import { type ReactNode, useMemo } from 'react';
@@ -38,7 +38,11 @@ export function Today({ row, catalogueVersion, motionSwitch }: SectionProps & { 
       <ul className={styles.today} style={sheets.style}>
         {icons.map((icon) => (
           <li key={icon.id}>
-            <Link to={iconPath(icon)} aria-label={`${icon.title}, ${icon.platformName}`} title={icon.title}>
+            <Link
+              to={iconPath(icon)}
+              aria-label={`${iconNames(icon).name}, ${icon.platformName}`}
+              title={iconNames(icon).both}
+            >
               <PlayingPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
             </Link>
           </li>

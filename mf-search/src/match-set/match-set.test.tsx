@@ -63,7 +63,7 @@ describe('the page of a list', () => {
     if (!first || !second || !third) throw new Error('three styles are expected');
     expect(within(first).getByText('2 of 3')).toBeTruthy();
     expect(within(first).getByRole('link', { name: 'home' }).getAttribute('href')).toBe('/icon/home/home');
-    expect(first.textContent).toContain('Not in this style. Closest instead:');
+    expect(first.textContent).toContain('Not in this style, and what comes closest:');
     expect(second.textContent).toContain('calandarhas only the icon of “home”');
     expect(third.textContent).toContain('nothing close');
     expect(within(first).getByRole('link', { name: 'car' }).getAttribute('href')).toBe('/icons/set/car');

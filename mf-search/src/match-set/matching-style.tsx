@@ -1,6 +1,7 @@
 import {
   type EndpointResponse,
   type IconSummary,
+  iconNames,
   iconPath,
   searchPath,
   stylePath,
@@ -68,7 +69,7 @@ export const MatchingStyle = observer(function MatchingStyle({
             if (!icon) return null;
             return (
               <li key={term}>
-                <SetIcon {...choice(icon)} term={term} title={icon.isExact ? null : icon.title} />
+                <SetIcon {...choice(icon)} term={term} title={icon.isExact ? null : iconNames(icon).name} />
               </li>
             );
           })}
@@ -92,7 +93,7 @@ export const MatchingStyle = observer(function MatchingStyle({
                         key={icon.id}
                         {...choice(icon)}
                         term={null}
-                        title={icon.title}
+                        title={iconNames(icon).name}
                         insteadOf={term}
                       />
                     ))}
@@ -126,6 +127,7 @@ interface SetIconProps {
 const SetIcon = observer(function SetIcon({ icon, cell, selection, term, title, insteadOf }: SetIconProps) {
   const t = useSearchText();
   const isSelected = selection.has(icon.id);
+  const { name, both } = iconNames(icon);
   return (
     <span
       className={classList(
@@ -137,9 +139,7 @@ const SetIcon = observer(function SetIcon({ icon, cell, selection, term, title, 
       <Link
         className={styles.icon}
         to={iconPath(icon)}
-        title={
-          insteadOf === undefined ? icon.title : t('match.substitute', { term: insteadOf, name: icon.title })
-        }
+        title={insteadOf === undefined ? both : t('match.substitute', { term: insteadOf, name: both })}
       >
         <IconPreview icon={icon} cell={cell} />
         {term !== null && <span className={styles.term}>{term}</span>}{' '}
@@ -150,8 +150,8 @@ const SetIcon = observer(function SetIcon({ icon, cell, selection, term, title, 
         className={tick.box}
         aria-label={
           insteadOf === undefined
-            ? t('selection.select', { name: icon.title })
-            : `${t('selection.select', { name: icon.title })} (${t('match.substitute', { term: insteadOf, name: icon.title })})`
+            ? t('selection.select', { name })
+            : `${t('selection.select', { name })} (${t('match.substitute', { term: insteadOf, name })})`
         }
         checked={isSelected}
         onChange={() => {

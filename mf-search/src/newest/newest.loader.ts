@@ -26,7 +26,9 @@ export async function loadNewest(host: Host, view: ResultView, signal: AbortSign
     latest(host, view, view.query.page, { signal }),
     view.style === null ? null : loadStyleFacts(host, view.style, signal),
     loadFilterNames(host, view, signal),
-    isOverview ? host.api.call('releases', { signal }).then(({ docs }) => docs) : [],
+    isOverview
+      ? host.api.call('releases', { query: { language: host.locale.code }, signal }).then(({ docs }) => docs)
+      : [],
   ]);
   const settled = settledView(view, style?.capability ?? null);
   if (settled !== view) throw redirect(viewPath(settled));
@@ -61,6 +63,7 @@ export function latest(
       license: query.license,
       category: query.category ?? undefined,
       date: query.date,
+      language: host.locale.code,
       svg: true,
       ...pinned,
     },

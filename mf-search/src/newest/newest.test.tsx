@@ -20,12 +20,14 @@ describe('the page of new icons', () => {
     expect(await releasesOf('2026-11-03', 34)).toMatch(
       /^34 new icons this month Lucide 34 new · Nov 3, 2026/,
     );
-    expect(await releasesOf('2026-10-03', 34)).toMatch(/^No new icons this month\..* 34 new · Oct 3, 2026/);
+    expect(await releasesOf('2026-10-03', 34)).toMatch(
+      /^No new icons this month\. These sets were updated last: .* 34 new · Oct 3, 2026/,
+    );
   });
 
   it('a set that came whole is no news', async () => {
     expect(await releasesOf('2026-11-03', null)).toMatch(
-      /^No new icons this month\..* Lucide 1,800 icons · Nov 3, 2026/,
+      /^These sets were updated last: Lucide 1,800 icons · Nov 3, 2026/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type EndpointResponse, iconPath, newIconsPath } from '@icoteca/shared-contracts';
+import { type EndpointResponse, iconNames, iconPath, newIconsPath } from '@icoteca/shared-contracts';
 import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { useMemo } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
@@ -24,12 +24,14 @@ export function Releases({ releases, at, catalogueVersion }: ReleasesProps) {
     return previewSheets(icons, catalogueVersion, 'releases');
   }, [releases, catalogueVersion]);
   if (releases.length === 0) return null;
-  const added = newThisMonth(releases, at);
+  const { added, isKnown } = newThisMonth(releases, at);
+  const lead =
+    added > 0
+      ? t('new.month', { count: added, shown: count(added) })
+      : [isKnown && t('new.month.none'), t('new.updated')].filter(Boolean).join(' ');
   return (
     <section aria-label={t('new.releases')} style={sheets.style}>
-      <p className={styles.lead}>
-        {added === 0 ? t('new.month.none') : t('new.month', { count: added, shown: count(added) })}
-      </p>
+      <p className={styles.lead}>{lead}</p>
       <ul className={styles.releases}>
         {releases.map((release) => (
           <li key={release.seoCode} className={styles.release}>
@@ -44,8 +46,8 @@ export function Releases({ releases, at, catalogueVersion }: ReleasesProps) {
                 <li key={icon.id}>
                   <Link
                     to={iconPath(icon)}
-                    aria-label={`${icon.title}, ${icon.platformName}`}
-                    title={icon.title}
+                    aria-label={`${iconNames(icon).name}, ${icon.platformName}`}
+                    title={iconNames(icon).both}
                   >
                     <IconPreview icon={icon} cell={sheets.cells.get(icon.id) ?? null} />
                   </Link>
@@ -76,10 +78,15 @@ function Facts({ release: { newIcons, totalIcons, date } }: { release: Release }
   );
 }
 
-/** Icons that sets got in the month of a time, in UTC; sets that came whole are no news. */
-function newThisMonth(releases: readonly Release[], at: number): number {
+/**
+ * Icons that sets got in the month of a time, in UTC. Whether a set that was imported whole has new ones is not known; it counts
+ * as none.
+ */
+function newThisMonth(releases: readonly Release[], at: number): { added: number; isKnown: boolean } {
   const month = new Date(at).toISOString().slice(0, 7);
-  return releases
-    .filter(({ date }) => new Date(date).toISOString().slice(0, 7) === month)
-    .reduce((sum, { newIcons }) => sum + (newIcons ?? 0), 0);
+  const present = releases.filter(({ date }) => new Date(date).toISOString().slice(0, 7) === month);
+  return {
+    added: present.reduce((sum, { newIcons }) => sum + (newIcons ?? 0), 0),
+    isKnown: present.every(({ newIcons }) => newIcons !== null),
+  };
 }

@@ -23,13 +23,17 @@ interface EntryState {
  * Writes the visible page and the open icon to the URL. Opening a panel adds a history entry, so that Back closes it and
  * Forward opens it; everything else replaces the entry. Closing goes back to the entry of the list without scrolling.
  * Nothing is written during navigation.
+ * @param isLive the list has no address yet: what is to be written waits for it
  */
-export function usePagePlace(): { readonly arrival: Arrival; readonly write: (place: PlaceChange) => void } {
+export function usePagePlace(isLive = false): {
+  readonly arrival: Arrival;
+  readonly write: (place: PlaceChange) => void;
+} {
   const navigate = useNavigate();
   const location = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const [own] = useState(() => new WeakSet<EntryState>());
-  const arrival = useArrival(own);
+  const arrival = useArrival(own, isLive);
   const queued = useRef<PlaceChange>({});
   /** The entry that was pending for last; null once the router has it. */
   const pending = useRef<{ readonly search: string; readonly state: unknown } | null>(null);
@@ -61,9 +65,10 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
     queued.current = {};
     write(place);
   });
+  const canWrite = isIdle && !isLive;
   useEffect(() => {
-    if (isIdle) writeQueued();
-  }, [isIdle]);
+    if (canWrite) writeQueued();
+  }, [canWrite]);
 
   const settle = useEffectEvent(() => {
     pending.current = null;
@@ -73,7 +78,7 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
     const top = window.scrollY;
     queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }));
     queued.current = { page: shownPage.current, ...queued.current };
-    if (isIdle) writeQueued();
+    if (canWrite) writeQueued();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new address that settles
   useLayoutEffect(() => settle(), [location]);
@@ -83,7 +88,7 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
     write: (place) => {
       if (place.page !== undefined) shownPage.current = place.page;
       queued.current = { ...queued.current, ...place };
-      if (isIdle) {
+      if (canWrite) {
         const all = queued.current;
         queued.current = {};
         write(all);
@@ -92,15 +97,20 @@ export function usePagePlace(): { readonly arrival: Arrival; readonly write: (pl
   };
 }
 
-/** Follows history entries that were not written here. */
-function useArrival(own: WeakSet<EntryState>): Arrival {
+/** Follows history entries that were not written here. The one of a live list is its own: nothing arrives. */
+function useArrival(own: WeakSet<EntryState>, isLive: boolean): Arrival {
   const location = useLocation();
   const icon = () => readPagePlace(new URLSearchParams(location.search)).icon;
   const [arrival, setArrival] = useState<Arrival>(() => ({ icon: icon() }));
-  const [seen, setSeen] = useState(location.key);
-  if (seen !== location.key) {
-    setSeen(location.key);
-    if (!isEntryState(location.state) || !own.has(location.state)) setArrival({ icon: icon() });
+  const [seen, setSeen] = useState({ key: location.key, isLive });
+  if (seen.key !== location.key || seen.isLive !== isLive) {
+    setSeen({ key: location.key, isLive });
+    if (
+      seen.key !== location.key &&
+      !seen.isLive &&
+      (!isEntryState(location.state) || !own.has(location.state))
+    )
+      setArrival({ icon: icon() });
   }
   // The history may return to it.
   useLayoutEffect(() => {

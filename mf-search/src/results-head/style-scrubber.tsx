@@ -46,9 +46,10 @@ export function StyleScrubber({ view, style }: { view: ResultView; style: StyleF
     walked.current.begun = arrived < 0 ? [] : walked.current.begun.slice(arrived + 1);
     if (!isLoaded) return walked.current.isWalking ? load() : undefined;
     if (walked.current.pending !== 0) return go(at + walked.current.pending);
-    if (!walked.current.isWalking) return;
+    // A search by meaning is counted.
+    if (!walked.current.isWalking || view.filters.ai !== undefined) return;
     for (const beside of [stops[at + 1], stops[at - 1]])
-      if (beside) prefetchResults(host, changedView(view, { style: beside.seoCode }));
+      if (beside) prefetchResults(host, changedView(view, { style: beside.seoCode })).catch(() => undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view has arrived
   useEffect(() => arrive(), [view, isLoaded]);
@@ -68,6 +69,8 @@ export function StyleScrubber({ view, style }: { view: ResultView; style: StyleF
     return () => document.removeEventListener('keydown', handle);
   }, []);
   const slide = (event: KeyboardEvent) => {
+    // With Alt they go through the history of the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = STEPS[event.key] ?? 0;
     const end = event.key === 'Home' ? 0 : event.key === 'End' ? stops.length - 1 : null;
     if (by === 0 && end === null) return;
@@ -77,8 +80,8 @@ export function StyleScrubber({ view, style }: { view: ResultView; style: StyleF
   };
   const name = style?.title ?? t('filters.style.all');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only prefetches
-    <div className={styles.scrubber} onPointerEnter={load} onFocus={load}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: prefetches, and the arrow keys go on after a click on a button
+    <div className={styles.scrubber} onPointerEnter={load} onFocus={load} onKeyDown={slide}>
       <IconButton
         icon={chevronLeftIcon}
         size="small"
@@ -97,7 +100,6 @@ export function StyleScrubber({ view, style }: { view: ResultView; style: StyleF
         aria-valuemax={Math.max(stops.length - 1, 1)}
         aria-valuenow={Math.max(at, 0)}
         aria-valuetext={name}
-        onKeyDown={slide}
       >
         {name}
       </span>

@@ -1,5 +1,6 @@
 import {
   coverListAddress,
+  iconNames,
   iconPath,
   newRequestPath,
   readCoverTerms,
@@ -67,9 +68,9 @@ export default function EmptyResults({ term = '', advice = {}, style }: EmptyRes
           <ul className={styles.near}>
             {near.map((icon) => (
               <li key={icon.id}>
-                <Link className={styles.icon} to={iconPath(icon)}>
+                <Link className={styles.icon} to={iconPath(icon)} title={iconNames(icon).both}>
                   <IconPreview icon={icon} />
-                  <span className={styles.name}>{icon.localTitle ?? icon.title}</span>
+                  <span className={styles.name}>{iconNames(icon).name}</span>
                   <span className={styles.style}>{icon.platformName}</span>
                 </Link>
               </li>

@@ -13,12 +13,14 @@ export interface ResultIconsProps {
   readonly view: ResultView;
   readonly page: ResultPage;
   readonly style: StyleFacts | null;
+  /** Of words that are being typed: the address is that of another list. */
+  readonly isLive?: boolean;
   /** Rendered under the icons. */
   readonly children?: ReactNode;
 }
 
 /** The icons of a view, starting with the page of the document. */
-export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
+export function ResultIcons({ view, page, style, isLive = false, children }: ResultIconsProps) {
   const t = useSearchText();
   const host = useHost();
   // A URL has two lists: guests, as on the server, search by words; a session may search by meaning.
@@ -37,6 +39,7 @@ export function ResultIcons({ view, page, style, children }: ResultIconsProps) {
       label={t('results.grid')}
       term={view.term === null ? null : termWords(view.term)}
       paint={gradient ? `${gradient.start},${gradient.end}` : view.filters.color}
+      isLive={isLive}
       served={{ page: view.query.page, ...loaded(page) }}
       pathOfPage={(number) => viewPath(view, { query: { page: number } })}
       fetchPage={async (number, options) => {

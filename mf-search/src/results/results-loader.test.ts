@@ -4,7 +4,7 @@ import { searchAnswer, testAnswers } from '../testing/test-answers.ts';
 import { testIcons } from '../testing/test-icons.ts';
 import { type ResultView, readResultView } from './result-view.ts';
 import { loadResults } from './results.loader.ts';
-import { followingCorrections, SpellcheckRedirect } from './spellcheck.ts';
+import { correctionOf, followingCorrections, SpellcheckRedirect } from './spellcheck.ts';
 
 function viewOf(term: string): ResultView {
   const read = readResultView({ segment: term, first: 'term' }, new URLSearchParams());
@@ -59,6 +59,17 @@ describe('words of the look of icons', () => {
 
   it('are read once', async () => {
     expect(await pathOf('blue-rounded-cart', 'from=blue-rounded-thin-cart')).toBeNull();
+  });
+
+  it('stay in the address when the spelling of the others is corrected', async () => {
+    const read = readResultView(
+      { segment: 'carrt--blue', first: 'term' },
+      new URLSearchParams('from=blue-carrt'),
+    );
+    const answer = { initialTerm: 'carrt', responseTerm: 'cart' };
+    expect(read.ok && correctionOf(read.view, answer)?.correctedPath).toBe(
+      '/icons/set/cart--blue?from=blue-carrt',
+    );
   });
 });
 

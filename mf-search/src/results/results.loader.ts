@@ -50,12 +50,18 @@ export interface ResultsData {
 /**
  * Loads a page of results. A colour that the style cannot be painted in is removed from the URL (specification SD 4,
  * Filters interplay).
+ * @param options `isPrefetch` as for `searchPage`
  * @throws SpellcheckRedirect when the spelling was corrected
  */
-export async function loadResults(host: Host, view: ResultView, signal: AbortSignal): Promise<ResultsData> {
+export async function loadResults(
+  host: Host,
+  view: ResultView,
+  signal: AbortSignal,
+  { isPrefetch = false } = {},
+): Promise<ResultsData> {
   const similar = similarTerms(host, view, signal);
   const [page, style, names] = await Promise.all([
-    searchPage(host, view, view.query.page, { signal }).then((found) => {
+    searchPage(host, view, view.query.page, { signal, isPrefetch }).then((found) => {
       prefetchPictures(view, found);
       return found;
     }),

@@ -1,5 +1,7 @@
 import { termWords } from '@icoteca/shared-contracts';
 import { useHost, useLoaderData } from '@icoteca/shared-contracts/host';
+import { useServed } from '@icoteca/shared-ui';
+import { useEffect, useState } from 'react';
 import '../ai-search/ai-banner.module.css';
 import { AdPlace } from '../ads/ad-place.tsx';
 import { optionalPart } from '../page-frame/optional-part.tsx';
@@ -13,10 +15,12 @@ import { SearchBar } from '../search-bar/search-bar.tsx';
 import { SimilarTags } from '../similar-tags/similar-tags.tsx';
 import { useSearchText } from '../texts/texts.ts';
 import { EmptyResults } from './lazy-empty-results.tsx';
+import { cacheServed } from './prefetched-results.ts';
 import { ResultIcons } from './result-icons.tsx';
 import { isNarrowed, viewPath } from './result-view.ts';
 import type { ResultsData } from './results.loader.ts';
 import styles from './results.module.css';
+import { useLiveResults } from './use-live-results.ts';
 import { useRecordedSearch } from './use-recorded-search.ts';
 
 /** Few searches are by AI; the server needs the style sheet. */
@@ -27,14 +31,23 @@ const RESULTS_ID = 'results';
 
 /** The results of a search. */
 export function ResultsPage() {
-  const { view, page, style, names, similar, advice } = useLoaderData<ResultsData>();
-  const { locale } = useHost();
+  const loaded = useLoaderData<ResultsData>();
+  const { results, live } = useLiveResults(loaded);
+  const { view, page, style, names, similar, advice } = results;
+  const host = useHost();
+  const { locale } = host;
   const t = useSearchText();
   const term = termWords(view.term ?? '');
-  const narrowed = isNarrowed(view) || style !== null;
-  const clearedPath = narrowed ? viewPath(view, withoutFilters(view)) : null;
-  // A refused AI search is not recorded: the visitor did not request its words.
-  useRecordedSearch(term === '' || page.ai?.isApplied === false ? null : term);
+  const narrowed = isNarrowed(loaded.view) || loaded.style !== null;
+  const clearedPath = narrowed ? viewPath(loaded.view, withoutFilters(loaded.view)) : null;
+  // A refused AI search is not recorded: the visitor did not request its words. Nor are words before Enter.
+  const searched = termWords(loaded.view.term ?? '');
+  useRecordedSearch(searched === '' || loaded.page.ai?.isApplied === false ? null : searched);
+  const isServed = useServed();
+  const [served] = useState(isServed ? loaded : null);
+  useEffect(() => {
+    if (served) cacheServed(host, served);
+  }, [host, served]);
   const total = page.parameters.countAll;
   // No chip says that words were searched by meaning.
   const chips = page.ai?.isApplied === false ? { ...view, ...withoutAi(view) } : view;
@@ -45,13 +58,19 @@ export function ResultsPage() {
           {t('results.skip')}
         </a>
       )}
-      <SearchBar variant="bar" term={view.term} scope={{ style, filters: view.filters, clearedPath }} />
+      <SearchBar
+        variant="bar"
+        term={loaded.view.term}
+        scope={{ style: loaded.style, filters: loaded.view.filters, clearedPath }}
+        live={live}
+      />
       <FiltersBar view={view} style={style} total={total} author={names.author} />
       {page.ai && (
         <AiBanner ai={page.ai} pathWithout={viewPath(view, withoutAi(view))} isEmpty={advice !== null} />
       )}
-      <SpellingBanner view={view} />
-      <FoundBanner view={view} parameters={page.parameters} />
+      {/* A banner would appear and disappear while a word is half typed. */}
+      {!live.isDrawn && <SpellingBanner view={view} />}
+      {!live.isDrawn && <FoundBanner view={view} parameters={page.parameters} />}
       {advice ? (
         <>
           <FilterChips view={chips} style={style} names={names} isAlone />
@@ -71,7 +90,7 @@ export function ResultsPage() {
             <SimilarTags view={view} terms={similar} />
           </ResultsHead>
           <div id={RESULTS_ID} className={styles.results} tabIndex={-1}>
-            <ResultIcons view={view} page={page} style={style}>
+            <ResultIcons view={view} page={page} style={style} isLive={live.isDrawn}>
               <AdPlace place="results" />
             </ResultIcons>
           </div>

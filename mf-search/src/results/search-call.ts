@@ -58,9 +58,18 @@ export function searchQuery(
   };
 }
 
+export interface SearchOptions {
+  readonly signal: AbortSignal;
+  /** Number of icons; a page without it. */
+  readonly amount?: number;
+  /** Keeps all pages of words to one version of the catalogue. */
+  readonly catalogueVersion?: string;
+  /** Sent ahead of the visitor's own request: it is not added to the search history. */
+  readonly isPrefetch?: boolean;
+}
+
 /**
  * Searches one page of a view, by words or by meaning (specification SD 7, ai/v1/search).
- * @param options `catalogueVersion` keeps all pages of words to one version of the catalogue
  * @throws PageProblem ICONS_SEARCH_ERROR when the answer has no list of icons (specification SD 5, 8)
  * @throws RequestError when the call fails
  */
@@ -68,7 +77,7 @@ export async function searchPage(
   host: Host,
   view: ResultView,
   page: number,
-  { signal, amount, catalogueVersion }: { signal: AbortSignal; catalogueVersion?: string; amount?: number },
+  { signal, amount, catalogueVersion, isPrefetch = false }: SearchOptions,
 ): Promise<ResultPage> {
   const { ai } = view.filters;
   const query = {
@@ -79,7 +88,7 @@ export async function searchPage(
   const text = typeof ai === 'string' ? termWords(ai) : undefined;
   const { icons, parameters, ...rest } =
     ai === undefined
-      ? await host.api.call('search', { query: { ...query, catalogueVersion }, signal })
+      ? await host.api.call('search', { query: { ...query, catalogueVersion }, signal, isPrefetch })
       : await host.api.call('aiSearch', { query: { ...query, text }, signal });
   if (!icons) throw new PageProblem('ICONS_SEARCH_ERROR', 502);
   return { icons, parameters, ...('aiSearch' in rest && { ai: rest.aiSearch }) };

@@ -21,14 +21,18 @@ export class SpellcheckRedirect extends Error {
   }
 }
 
-/** The correction in an answer; null without one. The typed term becomes `from` (decision 0007). */
+/**
+ * The correction in an answer; null without one. The typed term becomes `from` (decision 0007). One whose words became filters is
+ * `from` already, and longer than the term that is corrected.
+ */
 export function correctionOf(
   view: ResultView,
   { initialTerm, responseTerm }: Pick<SearchParameters, 'initialTerm' | 'responseTerm'>,
 ): SpellcheckData | null {
   const corrected = responseTerm === null ? '' : cleanTerm(responseTerm);
   if (responseTerm === null || corrected === '' || view.term === null || corrected === view.term) return null;
-  const correctedPath = viewPath(view, { term: corrected, query: { from: cleanTerm(initialTerm) } });
+  const from = view.query.from ?? cleanTerm(initialTerm);
+  const correctedPath = viewPath(view, { term: corrected, query: { from } });
   return { initialTerm, responseTerm, correctedPath };
 }
 

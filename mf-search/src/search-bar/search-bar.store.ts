@@ -108,6 +108,13 @@ export class SearchBarStore {
     return [...term].length >= SUGGESTION_MIN_LENGTH ? term : null;
   }
 
+  /** The words that are being typed and not shown yet; null for none, and for a list, whose page is another one. */
+  get typedTerm(): string | null {
+    const term = this.text.trim();
+    if (this.domain !== 'icons' || term === this.#shown || isTermList(this.text)) return null;
+    return [...term].length >= SUGGESTION_MIN_LENGTH ? term : null;
+  }
+
   get isListShown(): boolean {
     return this.suggestionTerm !== null && this.suggestions.length > 0;
   }

@@ -20,6 +20,7 @@ import { DomainMenu } from './domain-menu.tsx';
 import { ImageUploadButton } from './image-upload/image-upload-button.tsx';
 import styles from './search-bar.module.css';
 import { SearchBarStore } from './search-bar.store.ts';
+import type { LiveResults } from './use-live-search.ts';
 import { emptyScope, type SearchScope, useSearchActions } from './use-search-actions.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
@@ -34,6 +35,8 @@ export interface SearchBarProps {
   readonly term?: string | null;
   readonly scope?: SearchScope;
   readonly domain?: SearchDomain;
+  /** The list that follows the words while they are typed. */
+  readonly live?: LiveResults;
   /** Whether it handles keys outside of the field. */
   readonly hasKeys?: boolean;
 }
@@ -44,6 +47,7 @@ export const SearchBar = observer(function SearchBar({
   term = null,
   scope = emptyScope,
   domain = 'icons',
+  live,
   hasKeys = true,
 }: SearchBarProps) {
   const t = useSearchText();
@@ -52,7 +56,7 @@ export const SearchBar = observer(function SearchBar({
   const input = useRef<HTMLInputElement>(null);
   const shown = termWords(term ?? '');
   const [store] = useState(() => new SearchBarStore(shown, domain));
-  const actions = useSearchActions(store, scope, input);
+  const actions = useSearchActions(store, scope, input, live);
   useSuggestions(store);
   useEffect(() => store.show(shown), [store, shown]);
 
@@ -81,7 +85,11 @@ export const SearchBar = observer(function SearchBar({
           event.preventDefault();
           actions.submit();
         }}
-        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || store.close()}
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget)) return;
+          store.close();
+          actions.settle();
+        }}
       >
         <DomainMenu domain={store.domain} onChange={(domain) => store.chooseDomain(domain)} />
         <span className={styles.rule} />
@@ -150,6 +158,7 @@ export const SearchBar = observer(function SearchBar({
             active={store.active}
             onChoose={actions.choose}
             onForget={actions.forget}
+            onSwitchLive={actions.switchLive}
           />
         )}
         <span className="visually-hidden" role="status">

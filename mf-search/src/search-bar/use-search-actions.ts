@@ -12,6 +12,7 @@ import {
 import { useHost } from '@icoteca/shared-contracts/host';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { SearchBarStore } from './search-bar.store.ts';
+import { type LiveResults, useLiveSearch } from './use-live-search.ts';
 
 /** Style and filters that a search from this bar keeps. */
 export interface SearchScope {
@@ -28,12 +29,29 @@ export function useSearchActions(
   store: SearchBarStore,
   scope: SearchScope,
   input: RefObject<HTMLInputElement | null>,
+  live: LiveResults | undefined,
 ) {
   const host = useHost();
+  const isAi = () => store.isAiOn ?? scope.filters.ai !== undefined;
+  const target = () => {
+    // A new term is spell-checked again; other filters stay.
+    const filters = { ...scope.filters, noCorrect: undefined, ai: isAi() || undefined };
+    const keep = { style: scope.style?.seoCode ?? null, filters };
+    return store.domain === 'icons' && hasEmoji(store.text)
+      ? searchFormAddress(store.text, keep)
+      : searchTarget(store.domain, store.text, keep);
+  };
+  // A search by meaning is counted, and an emoji leads to another page.
+  const { leave: leaveLive, ...following } = useLiveSearch(
+    store,
+    () => (isAi() || hasEmoji(store.text) ? null : target()),
+    live,
+  );
 
   const leave = (path: string, domain: SearchDomain = store.domain) => {
     const term = cleanTerm(store.text);
     store.close();
+    leaveLive();
     input.current?.blur();
     host.events.emit('search:submitted', { term, domain, path });
     host.navigate(path);
@@ -45,17 +63,8 @@ export function useSearchActions(
   const submit = () => {
     const chosen = store.activeSuggestion;
     if (chosen) return choose(chosen);
-    // A new term is spell-checked again; other filters stay.
-    const isAi = store.isAiOn ?? scope.filters.ai !== undefined;
-    const list = store.list(isAi);
-    if (list) return leave(coverListAddress(list));
-    const filters = { ...scope.filters, noCorrect: undefined, ai: isAi || undefined };
-    const keep = { style: scope.style?.seoCode ?? null, filters };
-    leave(
-      store.domain === 'icons' && hasEmoji(store.text)
-        ? searchFormAddress(store.text, keep)
-        : searchTarget(store.domain, store.text, keep),
-    );
+    const list = store.list(isAi());
+    leave(list ? coverListAddress(list) : target());
   };
   /** Removes a term from the visitor's searches (specification CN 7, Search history). */
   const forget = (suggestion: Suggestion) => {
@@ -88,5 +97,5 @@ export function useSearchActions(
     store.clear();
     input.current?.focus();
   };
-  return { submit, choose, forget, press, clear };
+  return { submit, choose, forget, press, clear, ...following };
 }

@@ -4,6 +4,7 @@ import { createMemoryPreferences } from '@icoteca/shared-contracts/host';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bulkOf } from '../bulk/bulk.store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { layGridsOut, setUpBrowser } from '../testing/set-up-browser.ts';
 import { searchAnswer } from '../testing/test-answers.ts';
@@ -261,6 +262,23 @@ describe('the selection', () => {
     expect((await bar()).textContent).toContain('2 selected');
     expect(box(4).checked).toBe(true);
     expect(selectionOf(page.host).size).toBe(2);
+  });
+
+  it('is shown in context as its files will look: as the grid until its bar says otherwise', async () => {
+    const gridLook = { color: '12B886', ground: 'FFE066', stroke: 1.5, size: 64 };
+    const preferences = createMemoryPreferences({ gridLook });
+    const { host } = await renderPage('/icons/set/home', {}, { preferences });
+    fireEvent.click(cell(3), { ctrlKey: true });
+    const preview = async () => {
+      await userEvent.click(within(await bar()).getByRole('button', { name: 'Preview in context' }));
+      const { parentElement } = await screen.findByRole('region', { name: 'Dark' });
+      const style = parentElement?.getAttribute('style');
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      return style;
+    };
+    expect(await preview()).toBe('--icon: #12B886; --ground: #FFE066;');
+    act(() => bulkOf(host).choice.setColor(null));
+    expect(await preview()).toBe('--icon: #000000; --ground: #FFE066;');
   });
 
   it('announces the number of icons', async () => {

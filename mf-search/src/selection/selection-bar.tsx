@@ -81,7 +81,13 @@ const SelectionBar = observer(function SelectionBar({
         )}
       </div>
       <BulkGaps bulk={bulk} />
-      {isInContext && <ContextPreview icons={icons} paint={paint} onClose={() => setInContext(false)} />}
+      {isInContext && (
+        <ContextPreview
+          icons={icons}
+          look={{ color: bulk.choice.color, shape: bulk.choice.shape }}
+          onClose={() => setInContext(false)}
+        />
+      )}
     </section>
   );
 });

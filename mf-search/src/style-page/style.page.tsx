@@ -5,6 +5,7 @@ import { EmptyResults } from '../results/lazy-empty-results.tsx';
 import { ResultIcons } from '../results/result-icons.tsx';
 import { isNarrowed } from '../results/result-view.ts';
 import type { StyleFacts } from '../results/style-facts.ts';
+import { usePrefetchedResults } from '../results/use-live-results.ts';
 import { pathWithoutFilters } from '../results-head/active-filters.ts';
 import { FilterChips } from '../results-head/filter-chips.tsx';
 import { FiltersBar } from '../results-head/filters-bar.tsx';
@@ -20,13 +21,14 @@ import type { GroupPageData, StylePageData } from './style-page.loader.ts';
 export function StylePage() {
   const data = useLoaderData<StylePageData | GroupPageData>();
   const t = useSearchText();
+  const live = usePrefetchedResults();
   const { view, page, names } = data;
   const facts = styleFacts(data);
   const total = page.parameters.countAll;
   const clearedPath = isNarrowed(view) ? pathWithoutFilters(view) : null;
   return (
     <>
-      <SearchBar variant="bar" scope={{ style: facts, filters: view.filters, clearedPath }} />
+      <SearchBar variant="bar" scope={{ style: facts, filters: view.filters, clearedPath }} live={live} />
       {data.kind === 'style' ? (
         <>
           <StyleHead

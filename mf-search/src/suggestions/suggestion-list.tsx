@@ -9,6 +9,7 @@ import {
   boxIcon,
   historyIcon,
   Kbd,
+  Switch,
   searchIcon,
   shapesIcon,
   tagIcon,
@@ -17,7 +18,9 @@ import {
   type UiIconShape,
   xIcon,
 } from '@icoteca/shared-ui';
+import { useSyncExternalStore } from 'react';
 import { IconPreview } from '../icon-preview/icon-preview.tsx';
+import { wantsLiveResults } from '../search-bar/use-live-search.ts';
 import { type SearchText, useCount, useSearchText } from '../texts/texts.ts';
 import { matchParts, type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts';
 import styles from './suggestion-list.module.css';
@@ -31,6 +34,8 @@ export interface SuggestionListProps {
   readonly active: number;
   readonly onChoose: (suggestion: Suggestion) => void;
   readonly onForget: (suggestion: Suggestion) => void;
+  /** Switches results while typing on and off; absent where no list follows. */
+  readonly onSwitchLive?: ((isOn: boolean) => void) | undefined;
 }
 
 const LOOKS: Record<SuggestionKind, { icon: UiIconShape; title: Parameters<SearchText>[0] }> = {
@@ -53,7 +58,11 @@ function suggestionId(listId: string, place: number): string {
 export default function SuggestionList(props: SuggestionListProps) {
   const t = useSearchText();
   return (
-    <div className={styles.float}>
+    <div
+      className={styles.float}
+      // Keeps the focus in the field: its blur would close the list before the click.
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <div id={props.id} role="listbox" aria-label={t('suggestions.label')}>
         {suggestionGroups(props.suggestions).map((group) => (
           <Group key={group.kind} group={group} {...props} />
@@ -78,6 +87,7 @@ export default function SuggestionList(props: SuggestionListProps) {
             </span>
           )}
         </p>
+        {props.domain === 'icons' && props.onSwitchLive && <LiveSwitch onChange={props.onSwitchLive} />}
         {props.domain === 'icons' && (
           <Link className={styles.more} to={coverListPath}>
             {t('match.title')}
@@ -86,6 +96,13 @@ export default function SuggestionList(props: SuggestionListProps) {
       </div>
     </div>
   );
+}
+
+function LiveSwitch({ onChange }: { onChange: (isOn: boolean) => void }) {
+  const t = useSearchText();
+  const { preferences } = useHost();
+  const isOn = useSyncExternalStore(preferences.subscribe, () => wantsLiveResults(preferences));
+  return <Switch label={t('suggestions.live')} checked={isOn} onChange={onChange} />;
 }
 
 function Group({ group, ...list }: { group: SuggestionGroup } & SuggestionListProps) {
@@ -128,8 +145,6 @@ function Option({ place, suggestion, id, typed, active, onChoose, onForget }: Op
       aria-selected={place === active}
       aria-description={kind === 'history' ? t('suggestions.forgetKeys') : undefined}
       className={styles.row}
-      // Keeps the focus in the field: its blur would close the list before the click.
-      onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
@@ -162,7 +177,6 @@ function Option({ place, suggestion, id, typed, active, onChoose, onForget }: Op
         tabIndex={-1}
         title={t('suggestions.forget')}
         className={styles.forget}
-        onPointerDown={(event) => event.preventDefault()}
         onClick={() => onForget(suggestion)}
       >
         <UiIcon icon={xIcon} />

@@ -45,11 +45,11 @@ for (const { code } of siteLocales.filter((locale) => locale.code !== 'en')) {
   console.log(`${code}: ${lines.length} ideas`);
 }
 
-/** German names with the capitals of nouns, by themselves in small letters; other languages write them small. */
+/** Names with the capitals of German nouns, and of our own words in all languages ("USB"), by themselves in small letters. */
 function spellingIn(code: string): Map<string, string> {
-  if (code !== 'de') return new Map();
   const names = Object.values(own).flatMap((words) => (words[code] ?? '').split(','));
-  const all = [...names, ...readNames(folder as string, code), ...countries(code).map(([, name]) => name)];
+  const others = [...readNames(folder as string, code), ...countries(code).map(([, name]) => name)];
+  const all = code === 'de' ? [...names, ...others] : names;
   return new Map(all.toReversed().map((name) => [name.toLowerCase(), name]));
 }
 

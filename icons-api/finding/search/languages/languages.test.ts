@@ -79,7 +79,7 @@ describe('search in the language of the visitor', () => {
   });
 
   it('[T7.37] answers what words were understood as', () => {
-    expect(search('ru', 'стрелка влево').translations).toEqual({ 'стрелка влево': 'left arrow' });
+    expect(search('ru', 'стрелка влево').translations).toEqual({ 'стрелка влево': 'arrow left' });
     expect(search('fr', 'Paramètres').translations).toEqual({ parametres: 'settings' });
     expect(search('ru', 'home').translations).toBeUndefined();
   });

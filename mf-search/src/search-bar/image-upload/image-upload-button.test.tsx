@@ -18,6 +18,10 @@ const png = () =>
     type: 'image/png',
   });
 
+/** @returns whether the browser goes on to paste what the clipboard holds */
+const paste = (target: Element, types: string[]) =>
+  fireEvent.paste(target, { clipboardData: { files: [png()], types, getData: () => '' } });
+
 /** An upload that the test settles. */
 function pendingUpload() {
   const upload = Promise.withResolvers<unknown>();
@@ -55,19 +59,32 @@ describe('[S4.21] the image-upload button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a picture pasted anywhere on the page is searched by, but not one pasted in a field', async () => {
+  it.each([
+    ['on the page, even beside text', () => document.body, ['text/plain', 'Files']],
+    ['while the search field has the focus', () => screen.getByRole('combobox'), ['Files']],
+    ['in a field, copied from a web page', () => screen.getByRole('combobox'), ['text/html', 'Files']],
+  ])('a picture is searched by when it is pasted %s', async (_where, target, types) => {
     const upload = pendingUpload();
     const keptImageSearch = () => new Promise(() => {});
     const { host } = await renderPage('/icons', { ...upload, keptImageSearch }, { flags });
-    const clipboardData = { files: [png()], getData: () => '' };
-    const paste = (target: Element) => fireEvent.paste(target, { clipboardData });
-    paste(screen.getByRole('combobox'));
-    expect(button().dataset.state).toBe('unactivated');
-    paste(document.body);
+    expect(paste(target(), types)).toBe(false);
     await waitFor(() => expect(button().dataset.state).toBe('loading'));
     upload.resolve({ success: true, parameters: { pictureId: 'ab' }, icons: [] });
     await waitFor(() => expect(host.navigated).toEqual(['/icons/search-by-image?picture=ab']));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a field keeps the text that comes with a picture', '<input>', ['text/plain', 'text/html', 'Files']],
+    ['an editor keeps a picture', '<p contenteditable="true"></p>', ['Files']],
+    ['a dialog keeps a picture', '<dialog open><input></dialog>', ['Files']],
+  ])('%s', async (_what, markup, types) => {
+    await renderPage('/icons', {}, { flags });
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = markup;
+    expect(paste(place.querySelector('input, p') ?? place, types)).toBe(true);
+    place.remove();
+    expect(button().dataset.state).toBe('unactivated');
   });
 
   it('goes back to default on an error, with the selection cleared', async () => {
