@@ -38,3 +38,24 @@ export async function onBenchSite<T>(
     await system?.stop();
   }
 }
+
+/** The public port counts the calls of a client, which here is one machine. */
+const WITHOUT_LIMIT = { RATE_LIMIT: '100000000' };
+
+/** Runs work on a system of its own, without a limit of calls and without a browser: for benchmarks of the servers. */
+export async function onServers<T>(
+  { project, progress }: BenchContext,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const system = await startTestSystem({
+    dataDirectory: process.env.BENCH_DATA_DIR || join(project, '.cache/bench-data'),
+    iconSets: 'default',
+    environment: WITHOUT_LIMIT,
+    progress,
+  });
+  try {
+    return await work(system.url);
+  } finally {
+    await system.stop();
+  }
+}

@@ -5,6 +5,7 @@ import { type BenchSite, onBenchSite } from './bench-site.ts';
 import { freshVisits } from './fresh-visits.ts';
 import { untilFirstScreen, watchIconCells } from './icon-cells.ts';
 import { type Interaction, PAUSE_MS, timed, watchInteractions } from './interaction-watch.ts';
+import { cpuSlowdown } from './machine.ts';
 import { median, percentile } from './statistics.ts';
 
 const ROUNDS = 3;
@@ -12,7 +13,7 @@ const TIMES = 4;
 const ICONS = 1000;
 const COLOURS = ['Red', 'Blue', 'Mint', 'Orange'];
 
-/** What a visitor presses after 1,000 icons, with a processor of a quarter of the speed; and the walk through the styles without. */
+/** What a visitor presses after 1,000 icons, with the processor of a phone; and the walk through the styles without. */
 export const bench: Bench = {
   title: `Interactions with /icons/set/home after ${ICONS} icons`,
   run: (context) =>
@@ -21,7 +22,7 @@ export const bench: Bench = {
         await openGrid(site, page);
         await scrollThrough(page);
         const session = await page.context().newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
         return [
           ...(await openPanels(page)),
           ...(await changeColours(page)),

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Figure, meetsTarget } from './bench.ts';
+import type { Machine } from './machine.ts';
 
 type BenchResults = Readonly<Record<string, BenchResult>>;
 
@@ -9,8 +9,7 @@ interface BenchResult {
   readonly title: string;
   /** ISO time of the run. */
   readonly measuredAt: string;
-  /** Such as `2 x Intel Xeon`. */
-  readonly machine: string;
+  readonly machine: Machine;
   readonly figures: readonly Figure[];
 }
 
@@ -18,15 +17,13 @@ interface BenchResult {
 export async function saveResult(
   project: string,
   name: string,
-  title: string,
-  figures: readonly Figure[],
+  result: Omit<BenchResult, 'measuredAt'>,
 ): Promise<void> {
   const file = join(project, '.cache/bench.json');
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`;
   const before = await readResults(file);
   await mkdir(dirname(file), { recursive: true });
-  const result: BenchResult = { title, measuredAt: new Date().toISOString(), machine, figures };
-  await writeFile(file, `${JSON.stringify({ ...before, [name]: result }, null, 2)}\n`);
+  const dated: BenchResult = { ...result, measuredAt: new Date().toISOString() };
+  await writeFile(file, `${JSON.stringify({ ...before, [name]: dated }, null, 2)}\n`);
 }
 
 async function readResults(file: string): Promise<BenchResults> {

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startTestSystem } from '../e2e/system.ts';
 import type { Bench, Figure } from './bench.ts';
+import { onServers } from './bench-site.ts';
 import { latencies, loadServer } from './load.ts';
 import { serverTime } from './process-tree.ts';
 import { searchTerms } from './search-terms.ts';
@@ -11,24 +10,16 @@ const ROUNDS = 5;
 const LOAD = { connections: 16, seconds: 5 };
 /** Icons of a page of results. */
 const PAGE = 60;
-/** The public port counts the calls of a client, which here is one machine. */
-const WITHOUT_LIMIT = { RATE_LIMIT: '100000000' };
 
 /** The search call of the page of results, as a guest makes it: through the public port, with drawings. */
 export const bench: Bench = {
   title: 'Search over HTTP',
-  async run({ project, progress }) {
-    const site = await startTestSystem({
-      dataDirectory: process.env.BENCH_DATA_DIR || join(project, '.cache/bench-data'),
-      iconSets: 'default',
-      environment: WITHOUT_LIMIT,
-      progress,
-    });
-    try {
-      await untilDrawingsAreDescribed(site.url);
-      const queries = await queriesWithResults(site.url, searchTerms(project));
+  run: (context) =>
+    onServers(context, async (url) => {
+      await untilDrawingsAreDescribed(url);
+      const queries = await queriesWithResults(url, searchTerms(context.project));
       const figures = await measure(
-        site.url,
+        url,
         queries.map(({ path }) => path),
       );
       return [
@@ -36,10 +27,7 @@ export const bench: Bench = {
         { name: 'bytes of an answer, median', value: median(queries.map(({ bytes }) => bytes)), unit: 'B' },
         ...figures,
       ];
-    } finally {
-      await site.stop();
-    }
-  },
+    }),
 };
 
 /**

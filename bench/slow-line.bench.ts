@@ -4,6 +4,7 @@ import type { Bench, Figure } from './bench.ts';
 import { type BenchSite, onBenchSite } from './bench-site.ts';
 import { freshVisits } from './fresh-visits.ts';
 import { untilFirstScreen, watchIconCells } from './icon-cells.ts';
+import { cpuSlowdown } from './machine.ts';
 import { takeNotes } from './page-clock.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -85,7 +86,7 @@ async function searchAgainAndAgain(site: BenchSite): Promise<Figure[]> {
   ];
 }
 
-/** A mobile line of 150 ms and 1.6 Mbit/s, and a processor of a quarter of the speed. */
+/** A mobile line of 150 ms and 1.6 Mbit/s, and the processor of a phone. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -95,5 +96,5 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
