@@ -26,7 +26,7 @@ export interface VisitorOptions {
 /** Height of the window in CSS pixels. */
 export const windowHeight = 900;
 /** A step that takes longer has failed; the message then names the step and not the test. */
-const STEP_TIMEOUT_MS = 10_000;
+const STEP_TIMEOUT_MS = 30_000;
 
 /** Opens a window of a new visitor, who has no cookies and no storage. */
 export async function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {

@@ -17,6 +17,8 @@ export interface DevCommand {
   edit(file: string, before: string, after: string): Promise<void>;
   /** Both bundles hold what was changed last. */
   built(): Promise<void>;
+  /** Takes back the changes that a failed test has left. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export async function startDevCommand(remote: string, system: SharedSystem): Pro
   };
   const builds = () => written.match(/^build /gm)?.length ?? 0;
   let buildsBefore = 0;
+  /** Text of each changed file before its first change, by path. */
+  const originals = new Map<string, string>();
   try {
     return {
       url: await shown.promise,
@@ -58,11 +62,16 @@ export async function startDevCommand(remote: string, system: SharedSystem): Pro
         const full = path.join(copy, file);
         const source = await readFile(full, 'utf8');
         if (!source.includes(before)) throw new Error(`${file} has no ${before}.`);
+        if (!originals.has(full)) originals.set(full, source);
         buildsBefore = builds();
         await writeFile(full, source.replace(before, after));
       },
       async built() {
         while (builds() === buildsBefore) await delay(50);
+      },
+      async restore() {
+        for (const [full, original] of originals)
+          if ((await readFile(full, 'utf8')) !== original) await writeFile(full, original);
       },
       close,
     };

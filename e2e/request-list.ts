@@ -15,7 +15,7 @@ export interface ListedRequest {
 
 export const newest = '?sort=newest';
 /** A result appears within this time, also on a busy machine. */
-export const soon = { timeout: 10_000 };
+export const soon = { timeout: 30_000 };
 
 let count = 0;
 /** A title that no other request has. */

@@ -60,7 +60,7 @@ it.each(linked)(
       return;
     }
     await expect
-      .poll(() => seenInPage(page, url).catch(() => null), { timeout: 10_000 })
+      .poll(() => seenInPage(page, url).catch(() => null), { timeout: 30_000 })
       .toEqual(followed.page);
     expect(documents.length > 0).toBe(isOutside(followed));
   },

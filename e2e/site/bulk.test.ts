@@ -32,6 +32,8 @@ describe('many icons', () => {
     await cell(0).click({ modifiers: ['ControlOrMeta'] });
     await cell(3).click({ modifiers: ['Shift'] });
     await bar().getByText('4 selected').waitFor();
+    await bar().getByRole('button', { name: 'Format: SVG' }).click();
+    await page.getByRole('menuitemradio', { name: /^PNG/ }).click();
     const { name, zip, files } = await zipOf(() => download().click());
     expect(name).toBe('icoteca-4-icons.zip');
     expect(files).toHaveLength(5);
@@ -151,7 +153,7 @@ describe('many icons', () => {
     await open('/icon/set/home/lucide');
     await cell(0).click({ modifiers: ['ControlOrMeta'] });
     await cell(2).click({ modifiers: ['Shift'] });
-    await bar().getByRole('button', { name: 'Format: PNG' }).click();
+    await bar().getByRole('button', { name: 'Format: SVG' }).click();
     await page.getByRole('menuitemradio', { name: 'React (TSX)' }).click();
     await bar().getByRole('button', { name: 'Size: Text size' }).waitFor();
     await bar().getByRole('button', { name: 'Color: Original' }).click();

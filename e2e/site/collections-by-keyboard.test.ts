@@ -7,7 +7,7 @@ import { sharedSystem } from '../shared-system.ts';
 import { giveAccount } from '../sign-in.ts';
 
 const browser = fileBrowser();
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 /** More stops than any page has before its content and behind it. */
 const MOST_STOPS = 150;
 

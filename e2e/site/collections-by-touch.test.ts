@@ -7,7 +7,7 @@ import { sharedSystem } from '../shared-system.ts';
 import { giveAccount } from '../sign-in.ts';
 
 const browser = fileBrowser();
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 /** Longer than a finger must rest on an icon to select it (specification CN 9, Touch). */
 const HOLD_MS = 600;
 

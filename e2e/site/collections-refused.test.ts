@@ -15,7 +15,7 @@ import { sharedSystem } from '../shared-system.ts';
 import { giveAccount } from '../sign-in.ts';
 
 const browser = fileBrowser();
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 
 describe('while the API refuses every write of collections', () => {
   let page: Page;

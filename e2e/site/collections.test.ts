@@ -13,7 +13,7 @@ import { violationsInBothThemes } from '../violations.ts';
 
 const browser = fileBrowser();
 /** A result appears within this time, also on a busy machine. */
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 
 async function newAccount(): Promise<{ visitor: BrowserContext; page: Page }> {
   const visitor = await browser.newVisitor();
@@ -297,7 +297,7 @@ describe('a public collection', () => {
     const { id, apiCode } = await createCollection(page, 'Kitchen');
     await fillCollection(page, id, 6);
     await openPath(page, `/icon/collections/${id}`);
-    await page.getByRole('switch', { name: 'Public' }).check({ force: true });
+    await page.getByRole('switch', { name: 'Public' }).press('Space');
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     const guest = await browser.newVisitor();
     const path = `${sharedSystem().url}/icons/collections/${apiCode}`;
@@ -306,7 +306,7 @@ describe('a public collection', () => {
     expect(html).toMatch(/<link rel="canonical"[^>]+\/icons\/collections\//);
     expect(html).toContain('application/ld+json');
     expect(html).toMatch(/property="og:image"/);
-    await page.getByRole('switch', { name: 'Public' }).uncheck({ force: true });
+    await page.getByRole('switch', { name: 'Public' }).press('Space');
     await expect.poll(async () => (await guest.request.get(path)).status(), { timeout: 3000 }).toBe(404);
     expect((await guest.request.get(`${sharedSystem().url}/icons/collections/no..code`)).status()).toBe(406);
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DevCommand, startDevCommand } from '../dev-command.ts';
 import { fileBrowser } from '../file-browser.ts';
 import { untilHydrated } from '../hydrated-page.ts';
@@ -18,7 +18,7 @@ const field = () => page.getByRole('combobox').first();
 /** Shown for as long as something is wrong. */
 const errors = () => page.getByRole('complementary', { name: 'Errors of the remote under work' });
 
-/** A page whose scripts run: what is typed before that is the browser's alone. */
+/** A page whose scripts run, with a panel open and words typed that draw no results of their own: these would close the panel. */
 async function openSearch(): Promise<void> {
   await page.goto(`${dev.url}/icons/set/home`);
   await untilHydrated(page);
@@ -33,7 +33,9 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(async () => {
   page = await browser.newPage();
+  await page.addInitScript(() => localStorage.setItem('liveResults', 'false'));
 });
+afterEach(() => dev.restore());
 afterAll(async () => {
   await dev?.close();
 });

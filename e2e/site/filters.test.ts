@@ -98,7 +98,7 @@ describe('filters with a mouse', () => {
     await arrive('/icons/set/home--animated');
     await openPage(page, '/icons/set/home--author-lucide-contributors');
     await soon(chips).toEqual(['Author: Lucide Contributors']);
-    await choose('Author', 'Our own');
+    await choose('Author', 'Icons8');
     await arrive('/icons/set/home--icons8');
   });
 

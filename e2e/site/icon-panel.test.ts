@@ -49,6 +49,21 @@ describe('the panel of an icon', () => {
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
 
+  it('lets a free icon be dragged out of the grid as its SVG', async () => {
+    page = await browser.newPage();
+    await openPage(page, '/icon/set/home/lucide');
+    // The code for files comes with the press.
+    await page.locator('a[data-cell="0"]').dispatchEvent('pointerdown');
+    await expect
+      .poll(async () => (await dragged('a[data-cell="0"]')).download)
+      .toMatch(/^image\/svg\+xml:icoteca-[\w-]+\.svg:/);
+    const { download, list } = await dragged('a[data-cell="0"]');
+    expect(download.endsWith(`.svg:${list}`)).toBe(true);
+    const file = await page.request.get(list);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(await file.text()).toContain('</svg>');
+  });
+
   it('[S6.04] lets a guest drag out no vector of an icon that is not free, from panel and grid', async () => {
     await openPanel('phosphor-duotone');
     await page.getByRole('radio', { name: 'SVG' }).check();

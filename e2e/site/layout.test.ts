@@ -98,6 +98,32 @@ describe('the panel', () => {
   });
 
   it.each([
+    [768, 1024],
+    [1024, 768],
+  ])(
+    'keeps its download in view on a tablet of %i by %i px, wherever the panel is',
+    async (width, height) => {
+      const page = await open('/icons/set/home', { more: { viewport: { width, height } } });
+      await openPanel(page);
+      const scrollTo = (top: number) =>
+        page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+      await scrollTo(0);
+      const panel = await edgesOf(page, '[data-panel]');
+      const places = {
+        'as it was opened': 0,
+        'at the top of the window': panel.top - 100,
+        'at its end': panel.bottom - height,
+      };
+      for (const [place, top] of Object.entries(places)) {
+        await scrollTo(top);
+        const download = await edgesOf(page, '[data-panel] [data-download]');
+        expect(download.top, place).toBeGreaterThan(0);
+        expect(download.bottom, place).toBeLessThanOrEqual(height);
+      }
+    },
+  );
+
+  it.each([
     ['with a mouse', {}],
     ['on touch', { hasTouch: true, isMobile: true }],
   ])('has the labels of size and format in one line on a tablet %s', async (_how, more) => {

@@ -87,6 +87,22 @@ describe('a list that is reloaded', () => {
   });
 });
 
+describe('the way back to results that came in the document', () => {
+  it('asks for nothing that the document had', async () => {
+    await openPage(page, '/icons/set/home');
+    await cell(0).click();
+    await panel().getByRole('link', { name: 'Open icon page' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL(/\/icon\/(?!set\/)/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goBack();
+    await panel().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /^\/api\/iconsets\/(v6\/search|similarTags)/.test(path))).toEqual([]);
+  });
+});
+
 describe('the panel in the history', () => {
   it('is closed by Back and opened by Forward; the search before is one step further', async () => {
     await openPage(page, '/icons/set/arrow');

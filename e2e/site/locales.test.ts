@@ -95,7 +95,18 @@ describe('search in the language of the page', () => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       const first = page.locator('[data-cell]').first();
       await first.waitFor();
-      expect((await first.innerText()).split('\n')[0]).toBe(name);
+      const [inLanguage, english] = (await first.innerText()).split('\n');
+      expect(inLanguage).toBe(name);
+      expect(english).toMatch(/^(?:Home|House)$/);
+      const named = (await first.boundingBox())?.height;
+      // Cells of the page before may still be there, hidden.
+      await expect
+        .poll(() =>
+          page
+            .locator('[data-cell]')
+            .evaluateAll((cells) => [...new Set(cells.map((cell) => cell.getBoundingClientRect().height))]),
+        )
+        .toEqual([named]);
       expect(await first.getAttribute('title')).toMatch(new RegExp(`^${name} \\((?:Home|House)\\), \\S`));
       expect(await sent(code, `/icons/set/${encodeURIComponent(term)}`)).toContain(`>${heading}</h1>`);
     },

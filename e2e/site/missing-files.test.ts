@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser, newVisitor } from '../browser.ts';
 import { neededRemotes } from '../faults/fault-matrix.ts';
 import { visitUnderFault } from '../faults/faulty-visit.ts';
@@ -12,14 +12,15 @@ let browser: Browser;
 let shell: SpoilableShell;
 beforeAll(async () => {
   browser = await launchBrowser();
+}, 120_000);
+afterAll(() => browser.close());
+// One for each test, and for a test that is tried again: it takes versions out.
+beforeEach(async () => {
   shell = await startSpoilableShell(sharedSystem(), async ({ renew }) => {
     for (const remote of spoiled) await renew(remote);
   });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await shell?.stop();
-});
+afterEach(() => shell?.stop());
 
 it.each([
   ['comes under a second address', /\/remotes\/mf-search\/.*_routes\.\w+\.css$/, '.css?again=1'],
@@ -40,7 +41,7 @@ it.each([
         .evaluateAll((links) =>
           links.map((link) => link.getAttribute('href')?.replace(/.*_routes\.\w+/, '')),
         );
-    await expect.poll(rescued, { timeout: 10_000 }).toEqual([end]);
+    await expect.poll(rescued, { timeout: 30_000 }).toEqual([end]);
     // The page is alive when its search field suggests.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main [role=combobox]') ?? {}).some((key) =>
@@ -52,7 +53,7 @@ it.each([
     );
     await visitor.close();
   },
-  60_000,
+  120_000,
 );
 
 const versionIn = (html: string, remote: string) =>
@@ -66,14 +67,15 @@ it('a version whose files vanish while it serves: its page shows in the style of
     expect(versionIn(await pageOf(path), name)).toBe('9.0.0-newer');
     await shell.removeWebFiles(name);
     const visit = await visitUnderFault(browser, shell.url, remote, nothingElse, noLine);
-    expect(visit.end, name).toBe('alive');
+    const takenOut = (await shell.log()).split('\n').filter((line) => line.includes('TAKEN_OUT'));
+    expect(visit.end, `${name} ${takenOut.join(' ')}`).toBe('alive');
     expect(visit.layoutShift, name).toBeLessThanOrEqual(0.02);
     await expect
       .poll(async () => versionIn(await pageOf(path), name), { timeout: 15_000 })
       .not.toBe('9.0.0-newer');
   }
   expect(await shell.log()).toMatch(/"code":"REMOTE_TAKEN_OUT".*"REMOTE_ARTIFACT_MISSING"/);
-}, 90_000);
+}, 120_000);
 
 function watchShift(): void {
   Object.assign(window, { shift: 0 });

@@ -23,10 +23,13 @@ describe('[T4.32] [T7.20] a new request', () => {
     const title = newTitle();
     const page = await browser.newPage();
     await openList(page);
+    const alike = page.waitForResponse(/requests\/like/);
     await titleField(page).fill(title);
     await page.getByRole('textbox', { name: 'What is it for?' }).fill('Readable at 16 px');
+    // What is alike is shown above the fields, which move.
+    await alike;
     await page.getByRole('combobox', { name: 'Style' }).selectOption({ label: 'Lucide' });
-    await page.getByRole('switch', { name: 'Animated' }).check({ force: true });
+    await page.getByRole('switch', { name: 'Animated' }).press('Space');
     await sendButton(page).click();
     await chooseProvider(page, 'new');
     const id = await sentRequest(page);

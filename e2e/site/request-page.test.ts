@@ -19,7 +19,7 @@ import { chooseProvider } from '../sign-in.ts';
 import { violationsInBothThemes } from '../violations.ts';
 
 const browser = fileBrowser();
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 
 describe('[T2.16] the page of a request', () => {
   it('[T7.23] is there without script, for guests, and found by engines; a visitor’s own state is in the HTML', async () => {

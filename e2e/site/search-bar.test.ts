@@ -50,6 +50,46 @@ describe('what is done before the scripts are there', () => {
   });
 });
 
+describe('results while typing', () => {
+  it('are drawn without a history entry, and have their address when one of them is opened', async () => {
+    const page = await open('/icons/set/home');
+    await page.locator('[data-cell]').first().click();
+    await page.waitForURL('**/icons/set/home?icon=*');
+    const before = page.url();
+    const entries = await page.evaluate(() => history.length);
+    await field(page).fill('arrow');
+    await page.getByRole('heading', { level: 1, name: 'arrow' }).waitFor();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    // What a list that is drawn writes to the address, it has written by now.
+    await page.waitForLoadState('networkidle');
+    expect([page.url(), await page.evaluate(() => history.length)]).toEqual([before, entries]);
+    await page.locator('[data-cell="3"]').click();
+    await page.waitForURL('**/icons/set/arrow?icon=*');
+    await page.locator('[data-panel]').waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+    await page.goBack();
+    await page.waitForURL('**/icons/set/arrow');
+    await page.goBack();
+    await page.waitForURL(before);
+    await page.getByRole('heading', { level: 1, name: 'home' }).waitFor();
+  });
+
+  it('are there for Enter, which sends no search', async () => {
+    const page = await open('/icons');
+    await field(page).fill('arrow');
+    await page.waitForResponse(/v6\/search/);
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (/v6\/search.*offset=0/.test(request.url())) searches.push(request.url());
+    });
+    await field(page).press('Enter');
+    await page.waitForURL('**/icons/set/arrow');
+    await page.getByRole('heading', { level: 1, name: 'arrow' }).waitFor();
+    expect(searches).toEqual([]);
+  });
+});
+
 describe('the search bar by keyboard alone', () => {
   it('[S2.32] slash, popular searches, arrows and Enter lead to results', async () => {
     const page = await open('/icons');

@@ -86,7 +86,7 @@ describe('a session in the browser', () => {
 
   it('[S1.05] [S4.28] goes on with AI search after signing in: the unlock modal, and results by meaning with a plan', async () => {
     const free = await open('/icons/set/home');
-    await free.getByRole('switch', { name: 'AI search' }).click({ force: true });
+    await free.getByRole('switch', { name: 'AI search' }).press('Space');
     await signInDialog(free)
       .getByText(/AI search needs an account/)
       .waitFor();

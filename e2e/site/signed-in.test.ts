@@ -80,13 +80,13 @@ describe('a licensed visitor', () => {
       await page.evaluate(() => navigator.clipboard.writeText('nothing yet'));
       await press(kind);
       await expect
-        .poll(() => page.evaluate(() => navigator.clipboard.readText()), { message: kind, timeout: 10_000 })
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()), { message: kind, timeout: 30_000 })
         .toMatch(content);
     }
     await press('PNG');
     const types = () =>
       page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
-    await expect.poll(types, { timeout: 10_000 }).toContain('image/png');
+    await expect.poll(types, { timeout: 30_000 }).toContain('image/png');
     expect(await usesLeft({ context: page.context() })).toBe(before - 1);
     await openAs('licensed', '/profile/history');
     const downloads = page.getByRole('region', { name: 'Downloads' });
@@ -145,10 +145,9 @@ describe('a paid visitor', () => {
     await page.locator('a[data-cell="0"]').click({ modifiers: ['ControlOrMeta'] });
     await page.locator('a[data-cell="2"]').click({ modifiers: ['Shift'] });
     const bar = page.getByRole('region', { name: 'Selected icons' });
-    await bar.getByRole('button', { name: 'Format: PNG' }).click();
-    await page.getByRole('menuitemradio', { name: 'SVG', exact: true }).click();
+    await bar.getByRole('button', { name: 'Format: SVG' }).waitFor();
     await bar.getByRole('button', { name: 'Adjust' }).click();
-    await page.getByRole('radio', { name: 'Circle', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'Circle', exact: true }).press('Space');
     await page.getByRole('button', { name: 'Rotate right 90 degrees' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     const [saved] = await Promise.all([
@@ -202,7 +201,7 @@ describe('a paid visitor', () => {
 
   it('[T2.61] sees the plan in the profile, and that icons and AI searches have no end', async () => {
     const page = await openAs('paid', '/profile/summary');
-    await page.getByRole('region', { name: 'Plan' }).getByText('Pro', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Billing' }).getByText('Pro', { exact: true }).waitFor();
     const left = page.getByRole('region', { name: 'Usage' });
     await left.getByText('Unlimited').first().waitFor();
     expect(await left.getByRole('definition').allTextContents()).toEqual(['Unlimited', 'Unlimited']);

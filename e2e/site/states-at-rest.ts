@@ -9,6 +9,7 @@ import {
   openSuggestions,
   type PageState,
   says,
+  searchFor,
   selectIcons,
 } from './page-states.ts';
 
@@ -20,16 +21,14 @@ export const atRest: readonly PageState[] = [
   {
     name: 'gradients in the panel',
     path: '/icons/set/home',
-    prepare: inTurn(openPanel, (page) =>
-      page.getByRole('radio', { name: 'Gradient' }).check({ force: true }),
-    ),
+    prepare: inTurn(openPanel, (page) => page.getByRole('radio', { name: 'Gradient' }).press('Space')),
   },
   {
     name: 'adjustments in the panel',
     path: '/icons/set/home',
     prepare: inTurn(openPanel, async (page) => {
       await page.getByRole('button', { name: 'Adjust' }).click();
-      await page.getByRole('radio', { name: 'Circle', exact: true }).check({ force: true });
+      await page.getByRole('radio', { name: 'Circle', exact: true }).press('Space');
       await page.getByRole('radiogroup', { name: 'Background color' }).waitFor();
     }),
   },
@@ -41,7 +40,7 @@ export const atRest: readonly PageState[] = [
   {
     name: 'the compact grid',
     path: '/icons/set/home',
-    prepare: (page) => page.getByRole('radio', { name: /compact/i }).check({ force: true }),
+    prepare: (page) => page.getByRole('radio', { name: /compact/i }).press('Space'),
   },
   { name: 'selected icons', path: '/icons/set/home', prepare: selectIcons },
   {
@@ -50,7 +49,7 @@ export const atRest: readonly PageState[] = [
     prepare: inTurn(
       selectIcons,
       (page) => page.getByRole('button', { name: 'Adjust' }).click(),
-      (page) => page.getByRole('radio', { name: 'Circle', exact: true }).check({ force: true }),
+      (page) => page.getByRole('radio', { name: 'Circle', exact: true }).press('Space'),
     ),
   },
   {
@@ -58,7 +57,7 @@ export const atRest: readonly PageState[] = [
     path: '/icons/set/home',
     prepare: inTurn(
       selectIcons,
-      openMenu(/^Format: PNG/),
+      openMenu(/^Format: /),
       (page) => page.getByRole('menuitemradio', { name: /^SVG/ }).click(),
       (page) => page.getByRole('button', { name: 'Download zip' }).click(),
       (page) => page.getByRole('dialog', { name: 'Some icons need a plan' }).waitFor(),
@@ -129,6 +128,22 @@ export const account: readonly PageState[] = [
       (page) => page.waitForFunction(() => localStorage.getItem('guestDownloads')?.includes('{')),
       (page) => openPage(page, '/profile/history'),
       (page) => page.getByRole('button', { name: /again/ }).first().waitFor(),
+    ),
+  },
+  {
+    name: 'the history of an account, with searches',
+    path: '/icons',
+    prepare: inTurn(
+      (page) => signInAs(page, 'new'),
+      async (page) => {
+        const isStored = page.waitForResponse(
+          (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/users/history/'),
+        );
+        await searchFor(page, 'arrow');
+        await isStored;
+      },
+      (page) => openPage(page, '/profile/history'),
+      (page) => page.getByRole('button', { name: 'Remove arrow' }).waitFor(),
     ),
   },
   {

@@ -8,12 +8,14 @@ import {
   type PageState,
   says,
   searchFor,
+  selectIcons,
   toFoot,
 } from './page-states.ts';
 
 const search = '**/api/iconsets/v6/search?*';
 const NEWEST = '**/siteApi/icons/latest?*';
 const ICON_FACTS = '**/siteApi/icons/icon?*';
+const BATCH = '**/siteApi/icons/render-batch';
 const PANEL_SCRIPTS = '**/remotes/mf-icon-detail/**/*.js';
 
 /** Placeholders of loading parts. */
@@ -44,6 +46,16 @@ export const loading: readonly PageState[] = [
     path: '/icons/set/home',
     arrange: hold(ICON_FACTS),
     prepare: inTurn(openCell, (page) => page.locator('[data-panel] section[aria-busy="true"]').waitFor()),
+  },
+  {
+    name: 'a zip of a selection on its way',
+    path: '/icons/set/home',
+    arrange: hold(BATCH),
+    prepare: inTurn(
+      selectIcons,
+      (page) => page.getByRole('button', { name: 'Download zip' }).click(),
+      (page) => page.getByRole('region', { name: 'Selected icons' }).getByRole('progressbar').waitFor(),
+    ),
   },
 ];
 

@@ -72,6 +72,15 @@ export const open: readonly PageState[] = [
       says('have several colors'),
     ),
   },
+  {
+    name: 'a sprite of a selection',
+    path: '/icons/set/home',
+    prepare: inTurn(
+      selectIcons,
+      (page) => page.getByRole('button', { name: 'Sprite', exact: true }).click(),
+      (page) => page.getByRole('dialog', { name: 'SVG sprite' }).waitFor(),
+    ),
+  },
 ];
 /** What there is in a wide window alone. */
 export const openOnWide: readonly PageState[] = [
