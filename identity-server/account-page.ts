@@ -7,7 +7,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 export const fontPath = '/people/inter.woff2';
 
 const style = `
-@font-face { font-family: 'Inter Variable'; src: url('${fontPath}') format('woff2'); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: 'Inter Variable'; src: url('${fontPath}') format('woff2'); font-weight: 400 600; font-display: swap; }
 :root { color-scheme: light dark; font: 16px/1.5 'Inter Variable', system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f6f6f4, #161615); color: light-dark(#1b1b1a, #efefec); }
 main { max-width: 32rem; margin: 0 auto; padding: 2.5rem 1rem; }

@@ -11,6 +11,7 @@ import {
   searchByPlatform,
   searchPage,
 } from '../finding/search/public.ts';
+import { CompressedAnswer } from '../http/compressed-answer.ts';
 import { AnswerByRights } from '../http/endpoint-answers.ts';
 import { type EndpointCall, registerEndpoint } from '../http/register-endpoint.ts';
 import { siteLanguage } from '../http/site-language.ts';
@@ -30,9 +31,9 @@ type SearchQuery = EndpointCall<'search'>['query'];
 
 /** `GET /api/iconsets/v6/search`, plain and with groupBy=platform (specification SD 7, search host). */
 export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
-  const guestAnswers = new ByteCache<AnswerByRights>('search-answers', {
+  const guestAnswers = new ByteCache<CompressedAnswer>('search-answers', {
     maxBytes: CACHE_BYTES,
-    bytesOf: ({ json }) => 156 + json.length,
+    bytesOf: ({ brotli }) => 156 + brotli.length,
   });
   registerEndpoint(app, 'search', ({ query, request }) => {
     const index = ports.indexAt(query.catalogueVersion);
@@ -58,9 +59,11 @@ export function searchRoute(app: FastifyInstance, ports: ApiPorts): void {
     if (!query.svg) return searchAnswer(parameters, Array.from(page.icons, fragmentOf));
     return ports
       .drawnFragments(index.data, page.icons, fragmentOf, request)
-      .then(({ icons, entitlement }) => {
-        const answer = new AnswerByRights(searchAnswer(parameters, icons), entitlement);
-        if (isGuest(request)) guestAnswers.set(keyOf(index, request), answer);
+      .then(async ({ icons, entitlement }) => {
+        const json = searchAnswer(parameters, icons);
+        if (!isGuest(request)) return new AnswerByRights(json, entitlement);
+        const answer = await CompressedAnswer.of(json);
+        guestAnswers.set(keyOf(index, request), answer);
         return answer;
       });
   });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CompressedAnswer } from './compressed-answer.ts';
 
 /** JSON for the visitor behind the request; never cached. */
 export class PersonalAnswer {
@@ -64,6 +65,7 @@ export type EndpointAnswer =
   | string
   | PersonalAnswer
   | AnswerByRights
+  | CompressedAnswer
   | FileAnswer
   | PrivatePicture
   | TaggedAnswer;

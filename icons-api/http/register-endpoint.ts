@@ -5,10 +5,12 @@ import {
   endpointOf,
   type endpointSchemas,
 } from '@icoteca/shared-contracts';
+import { acceptedEncoding } from '@icoteca/shared-contracts/accepted-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { nearestValue } from '../spelling/edit-distance.ts';
 import { ApiFailure } from './api-failure.ts';
+import { CompressedAnswer } from './compressed-answer.ts';
 import {
   AnswerByRights,
   type EndpointAnswer,
@@ -58,6 +60,11 @@ export function registerEndpoint<N extends EndpointName>(
       const isByRights = answer instanceof AnswerByRights;
       const isPersonal = answer instanceof PersonalAnswer || (isByRights && !answer.isGuests);
       reply.header('cache-control', isPersonal ? 'private, no-store' : cacheControl);
+      if (answer instanceof CompressedAnswer) {
+        reply.header('Vary', 'Cookie, Authorization, Accept-Encoding');
+        if (acceptedEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(answer.json);
+        return reply.header('content-encoding', 'br').send(answer.brotli);
+      }
       if (isByRights) reply.header('Vary', 'Cookie, Authorization');
       return reply.send(isByRights || answer instanceof PersonalAnswer ? answer.json : answer);
     };

@@ -14,6 +14,7 @@ import {
   type RenderOptions,
 } from '../drawing/rendering/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
+import { clientOf } from '../http/rate-limits.ts';
 import type { Download } from '../people/rights/public.ts';
 import { type BatchPart, whenThereIsRoom } from './batch.ts';
 import { downloadOf, movesAs } from './file.route.ts';
@@ -81,6 +82,7 @@ export async function batchJobs(
   order: BatchOrder,
 ): Promise<BatchJobs> {
   const { format, size, ownSize, ground, color, simplified } = order;
+  const client = clientOf(request);
   const icons = await ports.loadIcons(ids, request);
   const known = icons.filter(
     (icon): icon is RenderableIcon => icon !== null && !('removed' in icon || 'lost' in icon),
@@ -107,7 +109,7 @@ export async function batchJobs(
       const options: RenderOptions = { ...how, edits, moves, watermark: false, notice };
       const grant = grants.get(icon.id);
       if (!grant || grant instanceof ApiFailure) throw grant ?? new Error('Each icon is granted or refused.');
-      const content = await whenThereIsRoom(() => renderer.icon(icon, options, { stores: false }));
+      const content = await whenThereIsRoom(() => renderer.icon(icon, options, { client, stores: false }));
       const download = downloadOf(icon, options, grant);
       given.push(download);
       return {

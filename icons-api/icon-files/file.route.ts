@@ -14,6 +14,7 @@ import {
   renderKey,
 } from '../drawing/rendering/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
+import { clientOf } from '../http/rate-limits.ts';
 import { isUserInitiated } from '../http/user-initiated.ts';
 import { isGuest } from '../people/accounts/public.ts';
 import type { Download } from '../people/rights/public.ts';
@@ -63,7 +64,7 @@ export async function sendFile(
     fileName: words.downloadAs === null ? null : fileNameOf(icon, words.downloadAs, options),
     bytes: async () => {
       if (grant.isUnpaid) return null;
-      const bytes = await made(grant, () => renderer.icon(icon, options));
+      const bytes = await made(grant, () => renderer.icon(icon, options, { client: clientOf(request) }));
       if (isDownload && isUserInitiated(request))
         await ports.ledger.record(request, [downloadOf(icon, options, grant)]);
       return bytes;

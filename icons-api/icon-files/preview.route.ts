@@ -15,6 +15,7 @@ import {
   sheetKey,
 } from '../drawing/rendering/public.ts';
 import { ApiFailure } from '../http/api-failure.ts';
+import { clientOf } from '../http/rate-limits.ts';
 import { rightsOf } from './file-rights.ts';
 import { type Freshness, noticeOf, sendImage } from './image-answer.ts';
 import { ownersOnly } from './image-failures.ts';
@@ -73,7 +74,7 @@ export async function sendPreview(
     isUploaded: icon.uploadedBy !== undefined,
     tag: renderKey(icon.contentHash, options),
     fileName: null,
-    bytes: () => server.renderer.icon(icon, options),
+    bytes: () => server.renderer.icon(icon, options, { client: clientOf(request) }),
   });
 }
 
@@ -97,7 +98,7 @@ export async function sendOwnPreview(
     isUploaded: icon.uploadedBy !== undefined,
     tag: renderKey(icon.contentHash, options),
     fileName: null,
-    bytes: () => renderer.icon(icon, options),
+    bytes: () => renderer.icon(icon, options, { client: clientOf(request) }),
   });
 }
 
@@ -174,11 +175,11 @@ export async function sendSheet(
   }
   const isUploaded = icons.some(({ uploadedBy }) => uploadedBy !== undefined);
   return sendImage(request, reply, {
-    format: 'png',
+    format: 'webp',
     freshness: isUploaded ? 'private' : 'immutable',
     isUploaded,
     tag: sheetKey(icons, options),
     fileName: null,
-    bytes: () => server.renderer.sheet(icons, options),
+    bytes: () => server.renderer.sheet(icons, options, clientOf(request)),
   });
 }

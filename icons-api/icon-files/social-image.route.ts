@@ -8,6 +8,7 @@ import {
   socialImageKey,
   socialSheetKey,
 } from '../drawing/rendering/public.ts';
+import { clientOf } from '../http/rate-limits.ts';
 import { rightsOf } from './file-rights.ts';
 import { sendImage } from './image-answer.ts';
 
@@ -28,7 +29,7 @@ export function sendSocialImage(
     isUploaded: icon.uploadedBy !== undefined,
     tag: socialImageKey(icon, options),
     fileName: null,
-    bytes: () => server.renderer.socialImage(icon, options),
+    bytes: () => server.renderer.socialImage(icon, options, clientOf(request)),
   });
 }
 
@@ -46,7 +47,7 @@ export function sendSocialSheet(
     isUploaded,
     tag: socialSheetKey(icons),
     fileName: null,
-    bytes: () => renderer.socialSheet(icons),
+    bytes: () => renderer.socialSheet(icons, clientOf(request)),
   });
 }
 

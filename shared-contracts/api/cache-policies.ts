@@ -35,6 +35,8 @@ export const configurationCalls: CachePolicy = {
 export const cachePolicies: readonly CachePolicy[] = [
   configurationCalls,
   { calls: ['icon'], entries: 2, maxAgeMs: 10 * MINUTE },
+  // Prefetched with the icon.
+  { calls: ['variants'], entries: 2, maxAgeMs: 10 * MINUTE },
   { calls: ['billingProducts'], entries: 2, maxAgeMs: 10 * MINUTE },
   // For the way back: the pages of results that the visitor saw last.
   { calls: ['search', 'latest', 'popularRequests'], entries: 20, maxAgeMs: 10 * MINUTE },

@@ -8,3 +8,8 @@ import type { EndpointQuery } from './endpoints.ts';
 export function iconQuery(id: string, language: string): EndpointQuery<'icon'> {
   return { id, svg: true, language };
 }
+
+/** Query of the call `variants` that the panel makes, and its prefetch. @param language code of the visitor's language */
+export function variantsQuery(language: string): EndpointQuery<'variants'> {
+  return { svg: true, language };
+}

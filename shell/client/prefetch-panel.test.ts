@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import { type ActiveRemote, iconQuery, type RegistrySnapshot } from '@icoteca/shared-contracts';
+import {
+  type ActiveRemote,
+  iconQuery,
+  type RegistrySnapshot,
+  variantsQuery,
+} from '@icoteca/shared-contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { prefetchPanel } from './prefetch-panel.ts';
 
@@ -44,17 +49,20 @@ function start({ own = 'mf-search', saveData = false } = {}) {
   return (selector: string) => turnTo(document.querySelector(selector) as HTMLAnchorElement);
 }
 
-it('fetches the panel and the icon of a cell', () => {
+it('fetches the panel, the icon of a cell and its other styles', () => {
   start()('main a');
   expect(load).toHaveBeenCalledExactlyOnceWith('mf-icon-detail', './icon-panel', 'default');
-  expect(call).toHaveBeenCalledExactlyOnceWith('icon', { query: iconQuery('abc123', 'de') });
+  expect(call.mock.calls).toEqual([
+    ['icon', { query: iconQuery('abc123', 'de') }],
+    ['variants', { params: { id: 'abc123' }, query: variantsQuery('de') }],
+  ]);
 });
 
 it('fetches the panel once, also when that failed', () => {
   const turnTo = start();
   turnTo('main a');
   turnTo('main a');
-  expect(call).toHaveBeenCalledTimes(2);
+  expect(call).toHaveBeenCalledTimes(4);
   expect(load).toHaveBeenCalledOnce();
 });
 

@@ -1,11 +1,11 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
-import { iconQuery, type RegistrySnapshot, type SlotModule } from '@icoteca/shared-contracts';
+import { iconQuery, type RegistrySnapshot, type SlotModule, variantsQuery } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { fillingOf, remoteOfPath } from '../common/registry/mounts.ts';
 
 /**
  * Fetches what the panel of an icon needs while the visitor turns to its cell, which is a link to its page: the module of the
- * panel once, and the answer to the first call of the panel, so that it is in the cache. Not where data is to be saved.
+ * panel once, and the answers to the first calls of the panel, so that they are in the cache. Not where data is to be saved.
  * @param remote the page's own
  * @returns called with the link
  */
@@ -32,7 +32,9 @@ export function prefetchPanel({
     // As the slot loads it. After a failure the panel itself tries again, not each cell on the way of the pointer.
     if (!isFetched) remotes.load<SlotModule>(filling.remote, filling.expose, 'default').catch(() => {});
     isFetched = true;
-    host.api.call('icon', { query: iconQuery(id, host.locale.code) }).catch(() => {});
+    const { code } = host.locale;
+    host.api.call('icon', { query: iconQuery(id, code) }).catch(() => {});
+    host.api.call('variants', { params: { id }, query: variantsQuery(code) }).catch(() => {});
   };
 }
 

@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { acceptedEncoding } from '@icoteca/shared-contracts/accepted-encoding';
 
 /** An answer on its way through the gateway. */
 export interface PassingAnswer {
@@ -24,7 +25,7 @@ export function compressedAnswer(answer: PassingAnswer, accepted: string | undef
   if (!isJson || length < WORTH_IT || headers['content-encoding'] || headers.etag) return answer;
   const { 'content-length': _, ...rest } = headers;
   const vary = [headers.vary ?? [], 'accept-encoding'].flat().join(', ');
-  const encoding = encodingFor(accepted);
+  const encoding = acceptedEncoding(accepted);
   if (encoding === null) return { headers: { ...headers, vary }, body };
   const encoder =
     encoding === 'br'
@@ -33,12 +34,4 @@ export function compressedAnswer(answer: PassingAnswer, accepted: string | undef
   // An error on either side ends both; the visitor's connection then breaks off, as it would without compression.
   pipeline(body, encoder, () => {});
   return { headers: { ...rest, vary, 'content-encoding': encoding }, body: encoder };
-}
-
-function encodingFor(accepted = ''): 'br' | 'gzip' | null {
-  const taken = accepted.split(',').map((part) => part.trim().toLowerCase());
-  const takes = (word: string) =>
-    taken.some((part) => part.split(';')[0] === word && !/;\s*q=0(\.0*)?$/.test(part));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : null;
 }

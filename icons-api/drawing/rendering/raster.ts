@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { exactExif } from './exact-exif.ts';
 
 const TIME_LIMIT_S = 10;
+const LOSSY = { quality: 85, effort: 1 };
 
 // One thread per picture: the queue draws as many pictures in parallel as there are cores.
 sharp.concurrency(1);
@@ -20,10 +21,12 @@ export interface RasterOptions {
   ground: string;
   /** Author and licence for the EXIF copyright field, or null. */
   notice: string | null;
+  /** WebP only: smaller, with differences that are not seen at the size of a preview. */
+  lossy?: boolean;
 }
 
 /**
- * Draws an SVG document at its own size. PNG and WebP (lossless) are transparent; JPG has `ground` behind it.
+ * Draws an SVG document at its own size. PNG and WebP (lossless unless `lossy`) are transparent; JPG has `ground` behind it.
  * @throws Error of sharp, also after 10 s
  */
 export async function rasterise(document: string, options: RasterOptions): Promise<Buffer> {
@@ -35,7 +38,7 @@ export async function rasterise(document: string, options: RasterOptions): Promi
     case 'png':
       return picture.png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer();
     case 'webp':
-      return exactExif(await picture.webp({ lossless: true, effort: 0 }).toBuffer());
+      return exactExif(await picture.webp(options.lossy ? LOSSY : { lossless: true, effort: 0 }).toBuffer());
     case 'jpg':
       return picture
         .flatten({ background: `#${options.ground}` })

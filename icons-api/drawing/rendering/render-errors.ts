@@ -13,7 +13,7 @@ export class RenderBusyError extends RenderError {
   readonly hint: string;
   readonly retryAfter: number;
 
-  constructor(retryAfter: number, cause: unknown) {
+  constructor(retryAfter: number, cause?: unknown) {
     super('Too many pictures are being drawn at this moment.', { cause });
     this.retryAfter = retryAfter;
     this.hint = `Ask again in ${retryAfter} s.`;

@@ -47,4 +47,21 @@ describe('RenderQueue', () => {
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(String(await queue.run('a', async () => Buffer.from('good')))).toBe('good');
   });
+
+  it('draws the next picture of each client in turn, and leaves room for those who come later', async () => {
+    const queue = new RenderQueue({ concurrency: 1, waiting: 8 });
+    const order: string[] = [];
+    const draw = (name: string) => async () => {
+      order.push(name);
+      return Buffer.alloc(1);
+    };
+    const gate = Promise.withResolvers<Buffer>();
+    const first = queue.run('first', () => gate.promise, 'greedy');
+    const greedy = [1, 2, 3, 4, 5, 6].map((at) => queue.run(`greedy ${at}`, draw(`greedy ${at}`), 'greedy'));
+    await expect(queue.run('greedy 7', draw('greedy 7'), 'greedy')).rejects.toBeInstanceOf(RenderBusyError);
+    const other = [1, 2].map((at) => queue.run(`other ${at}`, draw(`other ${at}`), 'other'));
+    gate.resolve(Buffer.alloc(1));
+    await Promise.all([first, ...greedy, ...other]);
+    expect(order.slice(0, 4)).toEqual(['other 1', 'greedy 1', 'other 2', 'greedy 2']);
+  });
 });

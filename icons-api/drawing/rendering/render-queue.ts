@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { FairQueue } from '@icoteca/shared-contracts/fair-queue';
 import { RenderBusyError } from './render-errors.ts';
 
 /** Default: as many drawings at a time as there are processors, and 256 waiting. */
@@ -8,9 +8,14 @@ export interface RenderQueueLimits {
   waiting?: number;
 }
 
-/** Limits concurrent drawings; concurrent requests for the same picture share one drawing. */
+/** Part of the places in the queue that drawings of one client may take. */
+const SHARE_OF_CLIENT = 0.75;
+/** For drawings that no visitor waits for. */
+const NO_CLIENT = Symbol('no client');
+
+/** Limits concurrent drawings, in which clients take turns; concurrent requests for the same picture share one drawing. */
 export class RenderQueue {
-  readonly #room;
+  readonly #turns: FairQueue;
   readonly #concurrency: number;
   readonly #waiting: number;
   readonly #inFlight = new Map<string, Promise<Buffer>>();
@@ -19,22 +24,33 @@ export class RenderQueue {
   constructor(limits: RenderQueueLimits = {}) {
     this.#concurrency = limits.concurrency ?? availableParallelism();
     this.#waiting = limits.waiting ?? 256;
-    this.#room = bulkhead(this.#concurrency, this.#waiting);
+    this.#turns = new FairQueue({
+      running: () => this.#concurrency,
+      runningOfClient: () => this.#concurrency,
+      waiting: this.#waiting,
+      waitingOfClient: Math.ceil(this.#waiting * SHARE_OF_CLIENT),
+    });
   }
 
   /** Pictures being drawn or waiting. */
   get load(): number {
-    return this.#concurrency - this.#room.executionSlots + this.#waiting - this.#room.queueSlots;
+    const { running, waiting } = this.#turns.load;
+    return running + waiting;
   }
 
-  /** Runs `draw`, or joins a running call of the same key. @throws RenderBusyError, and what `draw` throws */
-  run(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  /**
+   * Runs `draw`, or joins a running call of the same key.
+   * @param client who waits for the picture
+   * @throws RenderBusyError, and what `draw` throws
+   */
+  run(key: string, draw: () => Promise<Buffer>, client: string | symbol = NO_CLIENT): Promise<Buffer> {
     const running = this.#inFlight.get(key);
     if (running) return running;
-    const started = this.#room
-      .execute(() => this.#timed(draw))
-      .catch((error: unknown) => {
-        throw error instanceof BulkheadRejectedError ? new RenderBusyError(this.#retryAfter(), error) : error;
+    const started = this.#turns
+      .run(client, () => this.#timed(draw))
+      .then((content) => {
+        if (content === null) throw new RenderBusyError(this.#retryAfter());
+        return content;
       })
       .finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, started);

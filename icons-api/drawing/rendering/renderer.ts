@@ -68,29 +68,34 @@ export class Renderer {
 
   /**
    * One picture of one icon.
+   * @param client who waits for it; clients take turns
    * @param stores false does not cache a new picture, for files that are hardly requested twice
    * @throws RenderBusyError when the queue is full, NotExpressibleError, RenderFailedError
    */
-  icon(icon: RenderableIcon, options: RenderOptions, { stores = true } = {}): Promise<Buffer> {
+  icon(
+    icon: RenderableIcon,
+    options: RenderOptions,
+    { client, stores = true }: { client?: string; stores?: boolean } = {},
+  ): Promise<Buffer> {
     const key = renderKey(icon.contentHash, options);
-    if (!needsWorker(options)) return this.#picture(key, () => drawIcon(icon, options), { stores });
+    if (!needsWorker(options)) return this.#picture(key, () => drawIcon(icon, options), { client, stores });
     const make = () => this.#worker.run(renderJobOf(icon, options));
-    return this.#picture(key, make, { queue: this.#workerQueue, stores });
+    return this.#picture(key, make, { queue: this.#workerQueue, client, stores });
   }
 
   /** A sheet of icons. @throws RenderBusyError, RenderFailedError */
-  sheet(icons: readonly RenderableIcon[], options: SheetOptions): Promise<Buffer> {
-    return this.#picture(sheetKey(icons, options), () => drawSheet(icons, options));
+  sheet(icons: readonly RenderableIcon[], options: SheetOptions, client?: string): Promise<Buffer> {
+    return this.#picture(sheetKey(icons, options), () => drawSheet(icons, options), { client });
   }
 
   /** The social image of an icon. @throws RenderBusyError, RenderFailedError */
-  socialImage(icon: RenderableIcon, options: SocialImageOptions): Promise<Buffer> {
-    return this.#picture(socialImageKey(icon, options), () => drawSocialImage(icon, options));
+  socialImage(icon: RenderableIcon, options: SocialImageOptions, client: string): Promise<Buffer> {
+    return this.#picture(socialImageKey(icon, options), () => drawSocialImage(icon, options), { client });
   }
 
   /** The social image of a list. @throws RenderBusyError, RenderFailedError */
-  socialSheet(icons: readonly RenderableIcon[]): Promise<Buffer> {
-    return this.#picture(socialSheetKey(icons), () => drawSocialSheet(icons));
+  socialSheet(icons: readonly RenderableIcon[], client: string): Promise<Buffer> {
+    return this.#picture(socialSheetKey(icons), () => drawSocialSheet(icons), { client });
   }
 
   /** A file of many icons. @throws RenderBusyError, NotExpressibleError, RenderFailedError */
@@ -139,7 +144,11 @@ export class Renderer {
   async #picture(
     key: string,
     draw: () => Promise<Buffer>,
-    { queue = this.#queue, stores = true } = {},
+    {
+      queue = this.#queue,
+      client,
+      stores = true,
+    }: { queue?: RenderQueue; client?: string | undefined; stores?: boolean },
   ): Promise<Buffer> {
     const cached = this.#memory.get(key) ?? (await this.#disk.get(key));
     if (cached) {
@@ -147,7 +156,7 @@ export class Renderer {
       return cached;
     }
     try {
-      return await queue.run(key, async () => {
+      const drawing = async () => {
         const shared = stores ? await this.#shared?.get(nameOf(key)) : null;
         if (shared) {
           this.#memory.set(key, shared.bytes);
@@ -159,7 +168,8 @@ export class Renderer {
         this.#memory.set(key, content);
         await this.#store(key, content);
         return content;
-      });
+      };
+      return await queue.run(key, drawing, client);
     } catch (error) {
       if (error instanceof RenderError) throw error;
       throw new RenderFailedError('The picture could not be drawn.', { cause: error });

@@ -25,14 +25,15 @@ export interface SheetOptions {
 export function sheetKey(icons: readonly RenderableIcon[], { cell, edits }: SheetOptions): string {
   const words = edits && writeEdits(edits);
   const edited = words?.edits || words?.color ? [words] : [];
-  const parts = ['sheet', 1, cell, SHEET_COLUMNS, ...edited, ...icons.map((icon) => icon.contentHash)];
+  const parts = ['sheet', 2, cell, SHEET_COLUMNS, ...edited, ...icons.map((icon) => icon.contentHash)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**
- * Draws icons as one transparent PNG of `SHEET_COLUMNS` columns. One-colour icons are black, so that pages can use
+ * Draws icons as one transparent WebP of `SHEET_COLUMNS` columns. One-colour icons are black, so that pages can use
  * the sheet as a CSS mask. One document for all cells: 60 icons at 96 px take 44 ms on one core, separate cells 51 ms
- * on two. Lossless WebP is a fifth smaller and takes five times as long.
+ * on two. Compared with PNG a mask is 42 % smaller, lossless, and takes 16 ms longer; a sheet with colours is 37 %
+ * smaller and takes 7 ms longer.
  */
 export async function drawSheet(
   icons: readonly RenderableIcon[],
@@ -49,5 +50,6 @@ export async function drawSheet(
   });
   const size = `width="${columns * cell}" height="${rows * cell}"`;
   const document = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cells.join('')}</svg>`;
-  return rasterise(document, { format: 'png', ground: 'ffffff', notice: null });
+  const lossy = icons.some(({ isColor }) => isColor);
+  return rasterise(document, { format: 'webp', ground: 'ffffff', notice: null, lossy });
 }

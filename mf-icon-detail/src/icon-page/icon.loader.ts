@@ -5,6 +5,7 @@ import {
   iconQuery,
   nameSlug,
   RequestError,
+  variantsQuery,
 } from '@icoteca/shared-contracts';
 import { data, type Host, type LoaderFunctionArgs, redirect } from '@icoteca/shared-contracts/host';
 import { CopyStore } from '../copy/copy.store.ts';
@@ -41,7 +42,7 @@ export function createIconLoader(host: Host) {
     try {
       const styles = host.api.call('variants', {
         params: { id },
-        query: { svg: true, language: host.locale.code },
+        query: variantsQuery(host.locale.code),
         signal,
       });
       // Whether its failure matters depends on the icon.

@@ -1,4 +1,4 @@
-import { type IconDetails, type IconSummary, iconQuery } from '@icoteca/shared-contracts';
+import { type IconDetails, type IconSummary, iconQuery, variantsQuery } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 
 export interface LoadedIcon {
@@ -24,12 +24,11 @@ export async function loadIcon(
   known: readonly IconSummary[],
   signal: AbortSignal,
 ): Promise<LoadedIcon> {
-  const query = { svg: true, language: host.locale.code };
   const [icon, { variants }] = await Promise.all([
     loadDetails(host, id, signal),
     known.some((variant) => variant.id === id)
       ? { variants: known }
-      : host.api.call('variants', { params: { id }, query, signal }),
+      : host.api.call('variants', { params: { id }, query: variantsQuery(host.locale.code), signal }),
   ]);
   return { icon, variants };
 }

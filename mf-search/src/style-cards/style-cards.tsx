@@ -19,6 +19,8 @@ export interface CardStyle {
 }
 
 const ICONS_ON_CARD = 4;
+/** Edge of a preview in the sheets of cards, px: shown at 40 px. */
+const PREVIEW_CELL = 80;
 
 /** The card of a style. */
 export function cardOf({ seoCode, title, totalIcons, preview }: PlatformPreview, path?: string): CardStyle {
@@ -37,7 +39,7 @@ export function StyleCards({
 }) {
   const sheets = useMemo(() => {
     const icons = list.flatMap(({ preview }) => preview);
-    return previewSheets(icons, catalogueVersion);
+    return previewSheets(icons, catalogueVersion, 0, PREVIEW_CELL);
   }, [list, catalogueVersion]);
   return (
     <div className={classList(styles.cards, wholeRows && styles.wholeRows)} style={sheets.style}>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { themeScript } from '@icoteca/shared-contracts';
 
 /** The look of the site in a few lines: these documents come when little else can be fetched, so they do without the font too. */
-const style = `@font-face{font-family:"Inter Variable";src:url(/vue-static/fonts/inter-latin-var.woff2) format("woff2");font-weight:100 900;font-display:swap}
+const style = `@font-face{font-family:"Inter Variable";src:url(/vue-static/fonts/inter-latin-var.woff2) format("woff2");font-weight:400 600;font-display:swap}
 :root{color-scheme:light dark}
 :root[data-theme="light"]{color-scheme:light}
 :root[data-theme="dark"]{color-scheme:dark}
