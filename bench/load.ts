@@ -59,11 +59,16 @@ export async function requestsPerSecond(url: string, paths: readonly string[], l
  * Milliseconds of each request of one client that requests one path after the other on one connection.
  * @throws Error when one was not answered, or not with success
  */
-export async function latencies(url: string, paths: readonly string[]): Promise<number[]> {
+export async function latencies(
+  url: string,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number[]> {
   const { times, result } = await run({
     url,
     connections: 1,
     amount: paths.length,
+    headers: { ...headers },
     requests: requestsOf(paths),
   });
   if (failuresOf(result) > 0) throw new Error(`${url}: ${failuresOf(result)} requests failed`);

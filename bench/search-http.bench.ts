@@ -7,9 +7,15 @@ import { searchTerms } from './search-terms.ts';
 import { median, ofRounds, percentile } from './statistics.ts';
 
 const ROUNDS = 5;
-const LOAD = { connections: 16, seconds: 5 };
+/** As browsers send it. */
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+const LOAD = { connections: 16, seconds: 5, headers: HEADERS };
 /** Icons of a page of results. */
 const PAGE = 60;
+/** More than a round makes. */
+const REQUESTS = 20_000;
+/** Terms that many visitors search for. */
+const POPULAR = 300;
 
 /** The search call of the page of results, as a guest makes it: through the public port, with drawings. */
 export const bench: Bench = {
@@ -45,6 +51,12 @@ async function untilDrawingsAreDescribed(site: string): Promise<void> {
   }
 }
 
+/** The same searches at addresses that no cache has seen. */
+function uncached(paths: readonly string[], amount: number): string[] {
+  const round = performance.now();
+  return Array.from({ length: amount }, (_, at) => `${paths[at % paths.length]}&bench=${round}.${at}`);
+}
+
 async function queriesWithResults(site: string, terms: readonly string[]) {
   const queries: { path: string; bytes: number }[] = [];
   for (const term of terms) {
@@ -59,21 +71,29 @@ async function queriesWithResults(site: string, terms: readonly string[]) {
 }
 
 async function measure(url: string, paths: readonly string[]): Promise<Figure[]> {
-  const measured = { rate: [] as number[], p50: [] as number[], p99: [] as number[], alone: [] as number[] };
+  const measured = {
+    rate: [] as number[],
+    p50: [] as number[],
+    p99: [] as number[],
+    alone: [] as number[],
+    cached: [] as number[],
+  };
   const processor: number[] = [];
   let failed = 0;
   // The first round warms up code and pictures.
   for (let round = 0; round <= ROUNDS; round++) {
     const before = serverTime();
-    const load = await loadServer(url, paths, LOAD);
+    const load = await loadServer(url, uncached(paths, REQUESTS), LOAD);
     const spent = (serverTime() - before) / (load.perSecond * LOAD.seconds);
-    const alone = percentile(await latencies(url, paths), 95);
-    failed += load.failed;
+    const alone = percentile(await latencies(url, uncached(paths, paths.length), HEADERS), 95);
+    const cached = await loadServer(url, paths.slice(0, POPULAR), LOAD);
+    failed += load.failed + cached.failed;
     if (round === 0) continue;
     measured.rate.push(load.perSecond);
     measured.p50.push(load.p50);
     measured.p99.push(load.p99);
     measured.alone.push(alone);
+    measured.cached.push(cached.perSecond);
     processor.push(spent * 1000);
   }
   return [
@@ -82,6 +102,7 @@ async function measure(url: string, paths: readonly string[]): Promise<Figure[]>
     { name: '16 connections, p99', ...ofRounds(measured.p99), unit: 'ms' },
     { name: 'processor time of all servers for one, least', value: Math.min(...processor), unit: 'us' },
     { name: 'one client, p95', ...ofRounds(measured.alone), unit: 'ms' },
+    { name: `16 connections, ${POPULAR} terms, cached`, ...ofRounds(measured.cached), unit: 'requests/s' },
     { name: 'requests that failed', value: failed, unit: 'requests', target: { atMost: 0 } },
   ];
 }
