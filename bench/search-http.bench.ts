@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Figure } from './bench.ts';
 import { onServers } from './bench-site.ts';
+import { onIconifyPeer } from './iconify-peer.ts';
 import { latencies, loadServer } from './load.ts';
 import { serverTime } from './process-tree.ts';
 import { searchTerms } from './search-terms.ts';
 import { median, ofRounds, percentile } from './statistics.ts';
+import { iconifySearch, ourSearch, searchesPerSecond } from './whole-searches.ts';
 
 const ROUNDS = 5;
 /** As browsers send it. */
@@ -17,7 +19,10 @@ const REQUESTS = 20_000;
 /** Terms that many visitors search for. */
 const POPULAR = 300;
 
-/** The search call of the page of results, as a guest makes it: through the public port, with drawings. */
+/**
+ * The search call of the page of results, as a guest makes it: through the public port, with drawings. The peer is the Iconify API
+ * with the same sets of icons, asked for the same: a search, and the drawings of what it found.
+ */
 export const bench: Bench = {
   title: 'Search over HTTP',
   run: (context) =>
@@ -32,9 +37,28 @@ export const bench: Bench = {
         { name: 'different terms', value: queries.length, unit: 'terms' },
         { name: 'bytes of an answer, median', value: median(queries.map(({ bytes }) => bytes)), unit: 'B' },
         ...figures,
+        ...(await onIconifyPeer(context.project, (peer) => compare(url, peer, searchTerms(context.project)))),
       ];
     }),
 };
+
+/** Both servers in turns. */
+async function compare(site: string, peer: string, terms: readonly string[]): Promise<Figure[]> {
+  const measured = { ours: [] as number[], theirs: [] as number[], ratio: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    const ours = await searchesPerSecond(ourSearch(site, PAGE), terms, LOAD);
+    const theirs = await searchesPerSecond(iconifySearch(peer, PAGE), terms, LOAD);
+    if (round === 0) continue;
+    measured.ours.push(ours);
+    measured.theirs.push(theirs);
+    measured.ratio.push(ours / theirs);
+  }
+  return [
+    { name: 'whole searches, not cached', ...ofRounds(measured.ours), unit: 'searches/s' },
+    { name: 'whole searches, Iconify API', ...ofRounds(measured.theirs), unit: 'searches/s' },
+    { name: 'the first to the second', ...ofRounds(measured.ratio), unit: 'ratio', target: { atLeast: 3 } },
+  ];
+}
 
 /**
  * Waits until searches by drawing are answered: drawings are described in the background after an import.
