@@ -8,6 +8,10 @@ import type { Page } from 'playwright';
  */
 export async function illegibleParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Cards that wait to be near the window are laid out, too.
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(drawn);
     const found = new Set<string>();
     /** Parts of a pixel and optical overhang of letters, px. */
     const slack = 1.5;
