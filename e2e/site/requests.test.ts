@@ -148,8 +148,9 @@ describe('[T6.07] filters', () => {
     await page.getByRole('searchbox', { name: 'Find a request' }).fill(request.title);
     await page.keyboard.press('Enter');
     await page.waitForURL(/term=/);
+    // The list before shows it, too.
+    await expect.poll(() => page.locator('main ul[aria-label="Icon requests"] > li').count()).toBe(1);
     await voteButton(page, request).waitFor();
-    expect(await page.locator('main ul[aria-label="Icon requests"] > li').count()).toBe(1);
     await page.goBack();
     await page.waitForURL('**?isUnassigned=true&status=new');
     await page.getByRole('link', { name: 'Mine', exact: true }).click();
