@@ -9,7 +9,7 @@ import { median, ofRounds, percentile } from './statistics.ts';
 import { iconifySearch, ourSearch, searchesPerSecond } from './whole-searches.ts';
 
 const ROUNDS = 5;
-/** As browsers send it. */
+/** As browsers send it. What compressed bodies cost the load generator is in decision 0076. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const LOAD = { connections: 16, seconds: 5, headers: HEADERS };
 /** Icons of a page of results. */
@@ -21,7 +21,7 @@ const POPULAR = 300;
 
 /**
  * The search call of the page of results, as a guest makes it: through the public port, with drawings. The peer is the Iconify API
- * with the same sets of icons, asked for the same: a search, and the drawings of what it found.
+ * with the same sets of icons, given the same job: a search, and the drawings of what it found.
  */
 export const bench: Bench = {
   title: 'Search over HTTP',
@@ -75,7 +75,7 @@ async function untilDrawingsAreDescribed(site: string): Promise<void> {
   }
 }
 
-/** The same searches at addresses that no cache has seen. */
+/** The same searches at URLs that no cache has seen. */
 function uncached(paths: readonly string[], amount: number): string[] {
   const round = performance.now();
   return Array.from({ length: amount }, (_, at) => `${paths[at % paths.length]}&bench=${round}.${at}`);

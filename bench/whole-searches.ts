@@ -9,7 +9,7 @@ export type WholeSearch = (client: Client, term: string) => Promise<void>;
 type Client = (url: string, headers?: Record<string, string>) => Promise<Buffer>;
 
 /**
- * How many searches a second a server answers that may take several requests each: the same client for all, which autocannon is not.
+ * How many searches a second a server answers. A search may take several requests, which autocannon cannot count as one.
  * @param connections searches at a time
  */
 export async function searchesPerSecond(
@@ -43,7 +43,7 @@ export async function searchesPerSecond(
   return done / seconds;
 }
 
-/** As a page of results makes it, at an address that no cache has seen. @param body left as it came */
+/** As a page of results makes it, at a URL that no cache has seen. */
 export const ourSearch =
   (site: string, amount: number): WholeSearch =>
   async (client, term) => {

@@ -15,7 +15,7 @@ describe('a cache bounded in bytes', () => {
     expect(cache.has('d')).toBe(false);
   });
 
-  it('reports bytes, entries, and how often it had what was asked for', () => {
+  it('reports bytes, entries, and hits and misses', () => {
     const cache = new ByteCache<string>('figures', { maxBytes: 1000, bytesOf: (value) => value.length });
     cache.set('key', 'value');
     cache.get('key');

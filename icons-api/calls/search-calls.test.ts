@@ -203,6 +203,22 @@ describe.each(databases)('Search calls on %s', (_name, startDatabase) => {
       expect((await api.get(path)).headers.get('cache-control')).toMatch(/^public/);
     });
 
+    it('is compressed for guests who take Brotli, the first time and from the cache, and says the same without', async () => {
+      const path = '/api/iconsets/v6/search?term=camera&amount=8&svg=true';
+      const takes = (encoding: string) => ({ 'accept-encoding': encoding });
+      const [first, cached] = [await api.get(path, takes('gzip, br')), await api.get(path, takes('br'))];
+      const plain = await api.get(path, takes('gzip'));
+      const encodings = [first, cached, plain].map(({ headers }) => headers.get('content-encoding'));
+      expect(encodings).toEqual(['br', 'br', null]);
+      expect(cached.body).toEqual(first.body);
+      expect(plain.body).toEqual(first.body);
+      expect(plain.headers.get('vary')).toBe('Cookie, Authorization, Accept-Encoding');
+      const { token } = await signIn(api.database);
+      const own = await api.get(path, { ...takes('br'), authorization: `Bearer ${token}` });
+      expect(own.headers.get('content-encoding')).toBeNull();
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+    });
+
     it('resolution 19: carries the SVG of free icons alone, and only when asked', async () => {
       const { icons = [] } = await call(api, 'search', { amount: 200, svg: true });
       expect(icons.some((icon) => icon.free)).toBe(true);

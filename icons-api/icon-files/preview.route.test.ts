@@ -83,6 +83,7 @@ describe('GET /img/sheet', () => {
     const answer = await server.get(previewSheetUrl('v7', [free.id, paid.id, colourful.id], 96));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-type']).toBe('image/webp');
     const { width, height } = await pixelsOf(answer.rawPayload);
     expect([width, height]).toEqual([288, 96]);
   });

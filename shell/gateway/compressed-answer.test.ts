@@ -29,6 +29,8 @@ describe('answers of the API on their way to a visitor', () => {
     const vary = 'Cookie, Authorization';
     for (const accepted of ['br', undefined])
       expect(compressedAnswer(answer({ vary }), accepted).headers.vary).toBe(`${vary}, accept-encoding`);
+    const whole = 'Cookie, Accept-Encoding';
+    expect(compressedAnswer(answer({ vary: whole }), 'gzip').headers.vary).toBe(whole);
   });
 
   it('stay plain for a visitor who takes neither', async () => {

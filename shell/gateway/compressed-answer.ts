@@ -24,7 +24,8 @@ export function compressedAnswer(answer: PassingAnswer, accepted: string | undef
   const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   if (!isJson || length < WORTH_IT || headers['content-encoding'] || headers.etag) return answer;
   const { 'content-length': _, ...rest } = headers;
-  const vary = [headers.vary ?? [], 'accept-encoding'].flat().join(', ');
+  const given = [headers.vary ?? []].flat().join(', ');
+  const vary = /accept-encoding/i.test(given) ? given : [given, 'accept-encoding'].filter(Boolean).join(', ');
   const encoding = acceptedEncoding(accepted);
   if (encoding === null) return { headers: { ...headers, vary }, body };
   const encoder =

@@ -47,6 +47,22 @@ describe('drawSheet', () => {
     expect(sheetKey([stroked], { cell, edits: NO_EDITS })).toBe(sheetKey([stroked], { cell }));
   });
 
+  it('keeps masks exact, and colors as the eye sees them', async () => {
+    const cell = PREVIEW_SHEET_CELL;
+    const mask = realIcon('lucide:house');
+    const masks = await drawSheet([mask], { cell });
+    const exact = await pixelsOf(await drawIcon(mask, { ...plainOptions, size: cell }));
+    expect(differenceOf(await pixelsOf(masks), exact, [3])).toBe(0);
+    const rocket = { ...realIcon('noto:rocket'), isColor: true };
+    const [seen, meant] = await Promise.all(
+      [await drawSheet([rocket], { cell }), await drawIcon(rocket, { ...plainOptions, size: cell })].map(
+        (picture) => sharp(picture).flatten({ background: '#fff' }).raw().toBuffer(),
+      ),
+    );
+    const differences = Array.from(seen as Buffer, (value, at) => Math.abs(value - (meant?.[at] ?? 0)));
+    expect(differences.reduce((sum, each) => sum + each, 0) / differences.length).toBeLessThan(3);
+  });
+
   it('is as wide as its icons when they are fewer than a row', async () => {
     const { width, height } = await pixelsOf(await drawSheet(icons.slice(0, 3), { cell: 32 }));
     expect([width, height]).toEqual([96, 32]);

@@ -21,7 +21,7 @@ const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search icons' });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** A page of the site; `hold` answers a term no sooner than it is told to. */
+/** A page of the site; `hold` delays the answer to a term until its promise resolves. */
 async function open(path: string, hold: Record<string, Promise<unknown>> = {}) {
   const searched: string[] = [];
   const page = await renderPage(path, {
