@@ -47,6 +47,17 @@ it.each([
     ['lost', 'gone', 'an error without a message'],
   ],
   [
+    'a process that crashed, with its file',
+    [file(['passed'])],
+    [
+      Object.assign(new Error('Worker forks emitted error.'), {
+        cause: new Error('Worker exited unexpectedly with signal SIGTRAP while running test file /a.test.ts'),
+      }),
+    ],
+    1,
+    ['Worker exited unexpectedly with signal SIGTRAP while running test file /a.test.ts'],
+  ],
+  [
     'a hook that failed, with its reason',
     [file(['skipped'], { isOk: false, message: 'no port' })],
     [],

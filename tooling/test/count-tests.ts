@@ -49,7 +49,13 @@ export function countTests(files: readonly CountedFile[], errors: readonly unkno
     if (!file.ok() && (!hasFailed || reasons.length > 0))
       failures.push(`${file.relativeModuleId}: ${reasonOf(reasons, 'failed')}`);
   }
-  return { passed, flaky, failures: [...failures, ...errors.map((error) => firstLine(messageOf(error)))] };
+  return { passed, flaky, failures: [...failures, ...errors.map((error) => reasonOfCrash(error) ?? firstLine(messageOf(error)))] };
+}
+
+/** Signal and file of a process that crashed during its tests; undefined for other errors. */
+export function reasonOfCrash(error: unknown): string | undefined {
+  const cause = typeof error === 'object' && error !== null && 'cause' in error ? messageOf(error.cause) : '';
+  return cause.startsWith('Worker exited unexpectedly') ? firstLine(cause) : undefined;
 }
 
 const reasonOf = (reasons: Reasons, state: string) => firstLine(reasons?.[0]?.message ?? state);
