@@ -1,5 +1,10 @@
 import type { RemoteModules } from '@icoteca/federation/browser-loader';
-import type { RegistrySnapshot, SlotModule, SlotName } from '@icoteca/shared-contracts';
+import {
+  type RegistrySnapshot,
+  type SlotModule,
+  type SlotName,
+  withPagePlace,
+} from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { when } from 'mobx';
 import type { DataRouter } from 'react-router-dom';
@@ -39,10 +44,10 @@ export function createBrowserRegions({
 }: BrowserRegionsOptions): Regions {
   const order = createLoadOrder();
   const wishes = createWishes();
-  // What the server drew is about the page before.
-  const served = router.state.location.key;
+  // What the server drew is about the page before. An icon that is opened is on the same page.
+  const served = pageOf(router.state.location);
   const stop = router.subscribe(({ location }) => {
-    if (location.key === served) return;
+    if (pageOf(location) === served) return;
     stop();
     for (const slot of frameSlots) wishes.want(slot);
   });
@@ -102,3 +107,7 @@ export function createBrowserRegions({
     },
   });
 }
+
+/** Its address, without what changes while a visitor scrolls and opens icons. */
+const pageOf = ({ pathname, search }: DataRouter['state']['location']) =>
+  pathname + withPagePlace(search, { page: 1, icon: null });

@@ -168,10 +168,15 @@ async function startPage(): Promise<void> {
   recordGuestDownloads({ session, events, preferences });
   retryUnavailablePage(state, router);
   const own = { snapshot: state.snapshot, remote: failure === null ? state.remote : null, remotes };
-  const prefetches = [prefetchRoutes(own), prefetchPanel({ ...own, host, navigator })];
-  whenTurnedTo(window, (link) => {
-    for (const prefetch of prefetches) prefetch(link);
-  });
+  const panel = prefetchPanel({ ...own, host, navigator });
+  const prefetches = [prefetchRoutes(own), panel.answers];
+  whenTurnedTo(
+    window,
+    (link) => {
+      for (const prefetch of prefetches) prefetch(link);
+    },
+    panel.module,
+  );
   watchBuild(document, state.snapshot, host);
   watchConnection(window, host);
   openPanelByKey(window, state.snapshot);

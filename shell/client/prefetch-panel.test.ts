@@ -39,37 +39,45 @@ beforeEach(() => {
 });
 
 function start({ own = 'mf-search', saveData = false } = {}) {
-  const turnTo = prefetchPanel({
+  const { module, answers } = prefetchPanel({
     snapshot,
     remote: own,
     remotes: { load },
     host: { api: { call }, locale: { code: 'de' } },
     navigator: { connection: { saveData } },
   } as never);
-  return (selector: string) => turnTo(document.querySelector(selector) as HTMLAnchorElement);
+  const link = (selector: string) => document.querySelector(selector) as HTMLAnchorElement;
+  return {
+    touch: (selector: string) => module(link(selector)),
+    turnTo: (selector: string) => answers(link(selector)),
+  };
 }
 
-it('fetches the panel, the icon of a cell and its other styles', () => {
-  start()('main a');
+it('fetches the panel once, also when that failed', () => {
+  const { touch } = start();
+  touch('main a');
+  touch('main a');
   expect(load).toHaveBeenCalledExactlyOnceWith('mf-icon-detail', './icon-panel', 'default');
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('fetches the icon of a cell and its other styles', () => {
+  start().turnTo('main a');
   expect(call.mock.calls).toEqual([
     ['icon', { query: iconQuery('abc123', 'de') }],
     ['variants', { params: { id: 'abc123' }, query: variantsQuery('de') }],
   ]);
+  expect(load).not.toHaveBeenCalled();
 });
 
-it('fetches the panel once, also when that failed', () => {
-  const turnTo = start();
-  turnTo('main a');
-  turnTo('main a');
-  expect(call).toHaveBeenCalledTimes(4);
-  expect(load).toHaveBeenCalledOnce();
-});
-
-it('leaves other links alone, pages of the same remote, and visitors who save data', () => {
-  start()('main a:nth-child(2)');
-  start()('.out');
-  start({ own: 'mf-icon-detail' })('main a');
-  start({ saveData: true })('main a');
+it.each([
+  ['other links', {}, 'main a:nth-child(2)'],
+  ['links outside of the page', {}, '.out'],
+  ['pages of the same remote', { own: 'mf-icon-detail' }, 'main a'],
+  ['visitors who save data', { saveData: true }, 'main a'],
+])('leaves %s alone', (_case, options, selector) => {
+  const { touch, turnTo } = start(options);
+  touch(selector);
+  turnTo(selector);
   expect([load, call].map((each) => each.mock.calls.length)).toEqual([0, 0]);
 });

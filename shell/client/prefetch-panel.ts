@@ -4,10 +4,9 @@ import type { Host } from '@icoteca/shared-contracts/host';
 import { fillingOf, remoteOfPath } from '../common/registry/mounts.ts';
 
 /**
- * Fetches what the panel of an icon needs while the visitor turns to its cell, which is a link to its page: the module of the
- * panel once, and the answers to the first calls of the panel, so that they are in the cache. Not where data is to be saved.
+ * Fetches what the panel of an icon needs while the visitor turns to its cell, which is a link to its page. Not where data is to be
+ * saved.
  * @param remote the page's own
- * @returns called with the link
  */
 export function prefetchPanel({
   snapshot,
@@ -21,21 +20,35 @@ export function prefetchPanel({
   remotes: Pick<RemoteModules, 'load'>;
   host: Pick<Host, 'api' | 'locale'>;
   navigator: Navigator;
-}): (link: HTMLAnchorElement) => void {
+}): PanelPrefetch {
   const filling = fillingOf(snapshot, 'icon-panel');
-  if (!filling || filling.remote === remote || savesData(navigator)) return () => {};
+  if (!filling || filling.remote === remote || savesData(navigator))
+    return { module: () => {}, answers: () => {} };
+  const idOf = ({ pathname }: HTMLAnchorElement) =>
+    remoteOfPath(snapshot, pathname) === filling.remote ? /^\/icon\/([^/]+)/.exec(pathname)?.[1] : undefined;
   let isFetched = false;
-  return (link) => {
-    const [, root, id = ''] = link.pathname.split('/');
-    if (root !== 'icon' || !link.closest('main')) return;
-    if (remoteOfPath(snapshot, link.pathname) !== filling.remote) return;
-    // As the slot loads it. After a failure the panel itself tries again, not each cell on the way of the pointer.
-    if (!isFetched) remotes.load<SlotModule>(filling.remote, filling.expose, 'default').catch(() => {});
-    isFetched = true;
-    const { code } = host.locale;
-    host.api.call('icon', { query: iconQuery(id, code) }).catch(() => {});
-    host.api.call('variants', { params: { id }, query: variantsQuery(code) }).catch(() => {});
+  return {
+    module(link) {
+      if (isFetched || idOf(link) === undefined || !link.closest('main')) return;
+      isFetched = true;
+      // As the slot loads it. After a failure the panel itself tries again, not each cell on the way of the pointer.
+      remotes.load<SlotModule>(filling.remote, filling.expose, 'default').catch(() => {});
+    },
+    answers(link) {
+      const id = idOf(link);
+      if (id === undefined || !link.closest('main')) return;
+      const { code } = host.locale;
+      host.api.call('icon', { query: iconQuery(id, code) }).catch(() => {});
+      host.api.call('variants', { params: { id }, query: variantsQuery(code) }).catch(() => {});
+    },
   };
+}
+
+interface PanelPrefetch {
+  /** The module of the panel, once: for the first cell that the pointer touches, where it rests in most cases. */
+  module(link: HTMLAnchorElement): void;
+  /** The answers to the first calls of the panel, so that they are in the cache. */
+  answers(link: HTMLAnchorElement): void;
 }
 
 const savesData = (navigator: Navigator & { connection?: { saveData?: boolean } }) =>

@@ -3,11 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenTurnedTo } from './when-turned-to.ts';
 
 const turned = vi.fn();
-whenTurnedTo(window, ({ pathname }) => turned(pathname));
+const touched = vi.fn();
+whenTurnedTo(
+  window,
+  ({ pathname }) => turned(pathname),
+  ({ pathname }) => touched(pathname),
+);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  turned.mockClear();
+  vi.clearAllMocks();
   document.body.innerHTML = '<a href="/icons"><b>Icons</b></a><a>Soon</a><p>Text</p>';
 });
 afterEach(() => void vi.useRealTimers());
@@ -56,9 +61,18 @@ it('does not await the rest when a mouse button goes down, and calls back once',
   expect(turned).toHaveBeenCalledOnce();
 });
 
+it('says immediately which link a pointer touches, also one that passes', () => {
+  at('b');
+  expect(touched).toHaveBeenCalledExactlyOnceWith('/icons');
+  at('p');
+  vi.advanceTimersByTime(100);
+  expect(turned).not.toHaveBeenCalled();
+});
+
 it('leaves what leads nowhere alone', () => {
   at('a:nth-child(2)');
   at('p');
   vi.advanceTimersByTime(100);
   expect(turned).not.toHaveBeenCalled();
+  expect(touched).not.toHaveBeenCalled();
 });

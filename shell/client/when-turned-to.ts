@@ -8,8 +8,13 @@ const scrolledRestMs = 200;
 /**
  * Calls back with a link on which the pointer rests or a mouse button goes down, or which has got the focus or a finger. A button that
  * goes down follows the link in most cases: the rest is not awaited.
+ * @param touched called immediately, also for a pointer that passes
  */
-export function whenTurnedTo(window: Window, turned: (link: HTMLAnchorElement) => void): void {
+export function whenTurnedTo(
+  window: Window,
+  turned: (link: HTMLAnchorElement) => void,
+  touched: (link: HTMLAnchorElement) => void,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: HTMLAnchorElement | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +33,9 @@ export function whenTurnedTo(window: Window, turned: (link: HTMLAnchorElement) =
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a[href]') : null;
     waiting = link instanceof HTMLAnchorElement ? link : null;
-    if (waiting) rest(waiting, restMs);
+    if (!waiting) return;
+    touched(waiting);
+    rest(waiting, restMs);
   };
   const press = ({ pointerType, button }: PointerEvent) => {
     // A finger that goes down may begin to scroll.

@@ -4,6 +4,7 @@ import { createTestHost, type TestAnswers } from '@icoteca/shared-contracts/host
 import { lockIcon } from '@icoteca/shared-ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { detailsOf, freeIcon, freeSvg, lockedIcon, ownIcon } from '../testing-icons.ts';
@@ -48,6 +49,26 @@ describe('the panel under a grid row', () => {
     expect(author.parentElement?.textContent).toBe('MIT license, by Tabler');
     expect(screen.getByText('5,200 icons in this style')).toBeTruthy();
     expect(screen.getByText('Free to use')).toBeTruthy();
+  });
+
+  it('[S4.14] shows the drawing and its download before all that takes longer to render', () => {
+    const host = createTestHost({});
+    host.texts.add('mf-icon-detail', english);
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(
+      <HostProvider value={host}>
+        <MemoryRouter>
+          <IconPanel icon={freeIcon} term="home" onClose={vi.fn()} onSelect={vi.fn()} />
+        </MemoryRouter>
+      </HostProvider>,
+    );
+    place.remove();
+    const first = within(place);
+    expect(first.getByRole('img', { name: /Home/ })).toBeTruthy();
+    expect(first.getByRole('link', { name: 'Download SVG' })).toBeTruthy();
+    expect(first.queryByRole('radio', { name: /#12B886/ })).toBeNull();
+    open();
+    expect(screen.getByRole('radio', { name: /#12B886/ })).toBeTruthy();
   });
 
   it('[S6.05] speaks of a plan for an icon that is sold, and of none where nothing is sold', async () => {

@@ -8,7 +8,7 @@ import {
   stylePath,
 } from '@icoteca/shared-contracts';
 import { Link, Slot, useHost } from '@icoteca/shared-contracts/host';
-import { checkIcon, ErrorState, IconButton, linkIcon, xIcon } from '@icoteca/shared-ui';
+import { checkIcon, classList, ErrorState, IconButton, linkIcon, Skeleton, xIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ColourControls } from '../colour-controls/colour-controls.tsx';
@@ -26,8 +26,12 @@ import styles from './icon-panel.module.css';
 import { Licence } from './licence.tsx';
 import { SimilarTags } from './similar-tags.tsx';
 import { useCopiedLink } from './use-copied-link.ts';
+import { useSecondStep } from './use-second-step.ts';
 
-/** The panel under a grid row: preview, colour, size, format, download, copy, other styles. Fills the slot `icon-panel`. */
+/**
+ * The panel under a grid row: preview, colour, size, format, download, copy, other styles. Fills the slot `icon-panel`. The
+ * drawing and its download come first, in less than half of the time that all takes.
+ */
 export const IconPanel = observer(function IconPanel({
   icon,
   term,
@@ -61,9 +65,10 @@ export const IconPanel = observer(function IconPanel({
     onClose();
   };
   const { summary, load } = store;
+  const isWhole = useSecondStep();
   return (
     <section
-      className={styles.panel}
+      className={classList(styles.panel, !isWhole && styles.inSteps)}
       aria-label={t('panel.label', { name: iconNames(summary).name, style: styleWords(summary, t) })}
       aria-busy={load.status === 'loading'}
       onKeyDown={closeOnEscape}
@@ -89,15 +94,23 @@ export const IconPanel = observer(function IconPanel({
                 {t('error.load')}
               </ErrorState>
             ) : (
-              !summary.isForeign && (
+              !summary.isForeign &&
+              (isWhole ? (
                 <>
                   <ColourControls store={store} />
                   <EditSection store={store} />
                 </>
-              )
+              ) : (
+                <div className={styles.bones}>
+                  <Skeleton />
+                  <Skeleton />
+                </div>
+              ))
             )}
           </div>
-          {!store.isUpload && <VariantsStrip store={store} onSelect={onSelect} onCollect={onCollect} />}
+          {isWhole && !store.isUpload && (
+            <VariantsStrip store={store} onSelect={onSelect} onCollect={onCollect} />
+          )}
         </div>
         <div className={styles.side}>
           {summary.isForeign ? (
@@ -109,8 +122,8 @@ export const IconPanel = observer(function IconPanel({
                 <FormatControl store={store} />
                 <DownloadControl store={store} className={styles.dock} />
               </div>
-              <CopyControl copy={copy} />
-              {host.slots.isFilled('add-to-collection') && (
+              {isWhole && <CopyControl copy={copy} />}
+              {isWhole && host.slots.isFilled('add-to-collection') && (
                 <div className={styles.collect}>
                   <Slot name="add-to-collection" props={{ icon: summary, place: 'panel' }} />
                 </div>
@@ -119,7 +132,7 @@ export const IconPanel = observer(function IconPanel({
           )}
         </div>
       </div>
-      {!store.isUpload && <SimilarTags term={term ?? summary.commonName} />}
+      {isWhole && !store.isUpload && <SimilarTags term={term ?? summary.commonName} />}
       <span className="visually-hidden" role="status">
         {load.status === 'loading' && t('loading')}
       </span>

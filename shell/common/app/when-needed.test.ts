@@ -15,11 +15,11 @@ const at = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
 /** Whether it has resolved after what the visitor did: a pause of 200 ms, and as much for a browser without idle callbacks. */
-async function isWantedAfter(act: () => void, soon?: readonly string[]): Promise<boolean> {
+async function isWantedAfter(act: () => void, soon?: readonly string[], ms = 450): Promise<boolean> {
   const wanted = vi.fn();
   void whenWanted(place, soon).then(wanted);
   act();
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  await new Promise((resolve) => setTimeout(resolve, ms));
   return wanted.mock.calls.length > 0;
 }
 
@@ -42,9 +42,15 @@ it.each([
 });
 
 it('what it answers to anywhere on the page wants it, while it is shown', async () => {
-  expect(await isWantedAfter(() => at('button', 'pointerdown'), ['pointerdown'])).toBe(true);
+  expect(await isWantedAfter(() => at('button', 'pointermove'), ['pointermove'])).toBe(true);
   place.checkVisibility = () => false;
-  expect(await isWantedAfter(() => at('button', 'pointerdown'), ['pointerdown'])).toBe(false);
+  expect(await isWantedAfter(() => at('button', 'pointermove'), ['pointermove'])).toBe(false);
+});
+
+it('after a press the answer to it comes first', async () => {
+  const press = () => at('button', 'pointerdown');
+  expect(await isWantedAfter(press, ['pointerdown'], 900)).toBe(false);
+  expect(await isWantedAfter(press, ['pointerdown'], 1400)).toBe(true);
 });
 
 it('what it answers to waits until scrolling has paused', async () => {

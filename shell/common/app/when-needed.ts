@@ -4,6 +4,8 @@ const wishes = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 const latestMs = 3000;
 /** Scrolling has paused after as long without a scroll event, ms. */
 const pauseMs = 200;
+/** Until the page has answered to a press, ms: what was pressed comes first, such as the panel of an icon. */
+const answerMs = 1000;
 
 /**
  * Resolves when the browser is idle, or immediately when the visitor touches the element. Regions beside the main one
@@ -26,7 +28,7 @@ export function whenNeeded(element: Element | null): Promise<void> {
  * Resolves when the visitor turns to the element, presses a key that may be a hotkey of it, or has left its page: the next
  * page may show the same slot.
  * @param soon events anywhere on the page after which it resolves when the browser is idle and scrolling has paused, if the
- *   element is shown
+ *   element is shown; after a press a second later
  */
 export function whenWanted(element: Element, soon: readonly string[] = []): Promise<void> {
   return new Promise((resolve) => {
@@ -43,7 +45,8 @@ export function whenWanted(element: Element, soon: readonly string[] = []): Prom
       if (isWanted || !element.isConnected) end();
       else if (soon.includes(type) && (pause ? type === 'scroll' : element.checkVisibility())) {
         clearTimeout(pause);
-        pause = setTimeout(() => void whenNeeded(element).then(end), pauseMs);
+        const ms = type === 'pointerdown' ? answerMs : pauseMs;
+        pause = setTimeout(() => void whenNeeded(element).then(end), ms);
       }
     };
     // The pointer or the focus may have come before this script.
@@ -61,16 +64,20 @@ const isField = (target: EventTarget | null) =>
 const touches = ['pointerdown', 'keydown'] as const;
 
 /**
- * Calls back once the visitor has touched the page outside of a text field, and the browser is idle.
+ * Calls back a second after the visitor has touched the page outside of a text field, once the browser is idle.
  * @returns cancels it
  */
 export function whenTouched(touched: () => void): () => void {
   const waiting = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const touch = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) return;
     waiting.abort();
-    void whenNeeded(null).then(touched);
+    timer = setTimeout(() => void whenNeeded(null).then(touched), answerMs);
   };
   for (const sign of touches) window.addEventListener(sign, touch, { passive: true, signal: waiting.signal });
-  return () => waiting.abort();
+  return () => {
+    clearTimeout(timer);
+    waiting.abort();
+  };
 }
