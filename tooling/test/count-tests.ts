@@ -49,7 +49,11 @@ export function countTests(files: readonly CountedFile[], errors: readonly unkno
     if (!file.ok() && (!hasFailed || reasons.length > 0))
       failures.push(`${file.relativeModuleId}: ${reasonOf(reasons, 'failed')}`);
   }
-  return { passed, flaky, failures: [...failures, ...errors.map((error) => reasonOfCrash(error) ?? firstLine(messageOf(error)))] };
+  return {
+    passed,
+    flaky,
+    failures: [...failures, ...errors.map((error) => reasonOfCrash(error) ?? firstLine(messageOf(error)))],
+  };
 }
 
 /** Signal and file of a process that crashed during its tests; undefined for other errors. */
