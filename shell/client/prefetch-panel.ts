@@ -24,19 +24,21 @@ export function prefetchPanel({
   const filling = fillingOf(snapshot, 'icon-panel');
   if (!filling || filling.remote === remote || savesData(navigator))
     return { module: () => {}, answers: () => {} };
-  const idOf = ({ pathname }: HTMLAnchorElement) =>
-    remoteOfPath(snapshot, pathname) === filling.remote ? /^\/icon\/([^/]+)/.exec(pathname)?.[1] : undefined;
+  const iconOf = (link: HTMLAnchorElement) => {
+    const isCell = link.closest('main') && remoteOfPath(snapshot, link.pathname) === filling.remote;
+    return isCell ? /^\/icon\/([^/]+)/.exec(link.pathname)?.[1] : undefined;
+  };
   let isFetched = false;
   return {
     module(link) {
-      if (isFetched || idOf(link) === undefined || !link.closest('main')) return;
+      if (isFetched || iconOf(link) === undefined) return;
       isFetched = true;
       // As the slot loads it. After a failure the panel itself tries again, not each cell on the way of the pointer.
       remotes.load<SlotModule>(filling.remote, filling.expose, 'default').catch(() => {});
     },
     answers(link) {
-      const id = idOf(link);
-      if (id === undefined || !link.closest('main')) return;
+      const id = iconOf(link);
+      if (id === undefined) return;
       const { code } = host.locale;
       host.api.call('icon', { query: iconQuery(id, code) }).catch(() => {});
       host.api.call('variants', { params: { id }, query: variantsQuery(code) }).catch(() => {});

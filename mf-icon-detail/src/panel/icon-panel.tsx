@@ -30,7 +30,7 @@ import { useSecondStep } from './use-second-step.ts';
 
 /**
  * The panel under a grid row: preview, colour, size, format, download, copy, other styles. Fills the slot `icon-panel`. The
- * drawing and its download come first, in less than half of the time that all takes.
+ * drawing and its download come first.
  */
 export const IconPanel = observer(function IconPanel({
   icon,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenWanted } from './when-needed.ts';
+import { whenTouched, whenWanted } from './when-needed.ts';
 
 let place: HTMLElement;
 beforeEach(() => {
@@ -63,4 +63,26 @@ it('what it answers to waits until scrolling has paused', async () => {
   }
   expect(wanted).not.toHaveBeenCalled();
   await expect.poll(() => wanted.mock.calls.length).toBe(1);
+});
+
+it('calls back once, after the answer to the first press or key outside of a text field', async () => {
+  const touched = vi.fn();
+  whenTouched(touched);
+  at('input', 'keydown');
+  await new Promise((resolve) => setTimeout(resolve, 1400));
+  expect(touched).not.toHaveBeenCalled();
+  at('button', 'pointerdown');
+  at('button', 'keydown');
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(touched).not.toHaveBeenCalled();
+  await expect.poll(() => touched.mock.calls.length).toBe(1);
+});
+
+it('calls back no more once it is canceled, also after a press', async () => {
+  const touched = vi.fn();
+  const cancel = whenTouched(touched);
+  at('button', 'pointerdown');
+  cancel();
+  await new Promise((resolve) => setTimeout(resolve, 1400));
+  expect(touched).not.toHaveBeenCalled();
 });
