@@ -48,3 +48,13 @@ it.each([...siteLocales, overlayLocale])(
     }
   },
 );
+
+it('texts of a version, which all pages share, stay as they are', () => {
+  const shared = { ...translated };
+  const texts = createServerTexts({ code: 'fr', iso: 'fr' });
+  texts.translate('part', shared);
+  texts.translate('part', { plain: 'Recherche' });
+  texts.add('part', english);
+  expect(texts.text('part', 'plain')).toBe('Recherche');
+  expect(shared).toEqual(translated);
+});

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import type { TextResources } from '../remotes/text-resources.ts';
 import { roundedCount } from '../rules/counts.ts';
 import type { Locale } from './locale.ts';
 import type { Texts, TextValues } from './texts.ts';
@@ -15,12 +16,14 @@ export function createServerTexts(locale: Locale): Texts {
     interpolation: { escapeValue: false },
     resources: {},
   });
+  /** What is there already stays. The resources are only read, and are not copied for each page. */
+  const addBundle = (language: string, namespace: string, resources: TextResources) =>
+    void i18n.addResourceBundle(language, namespace, resources, true, false, { skipCopy: true });
   const isOverlay = locale.code === 'zu';
   return {
     locale,
-    add: (namespace, resources) => void i18n.addResourceBundle('en', namespace, resources, true, false),
-    translate: (namespace, resources) =>
-      void i18n.addResourceBundle(locale.code, namespace, resources, true, false),
+    add: (namespace, resources) => addBundle('en', namespace, resources),
+    translate: (namespace, resources) => addBundle(locale.code, namespace, resources),
     text: (namespace, key, values) =>
       isOverlay
         ? `${namespace}:${key}`
