@@ -113,6 +113,16 @@ it('is 304 while nothing is new, and requests the API once a minute for all read
   expect(asked).toHaveLength(2);
 });
 
+it('stores no more than 4 MB of feeds: those of the last readers', async () => {
+  requests = Array.from({ length: 50 }, () => ({ ...listed, title: 'x'.repeat(20_000) }));
+  const terms = ['a', 'b', 'c', 'd', 'e'];
+  for (const term of terms) expect((await get(`?term=${term}`)).statusCode).toBe(200);
+  await get('?term=e');
+  expect(asked).toHaveLength(5);
+  await get('?term=a');
+  expect(asked).toHaveLength(6);
+});
+
 it('counts for the limits of its reader', async () => {
   await get('', { 'x-forwarded-for': '203.0.113.9' });
   expect(asked[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');

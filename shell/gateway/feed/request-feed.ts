@@ -23,8 +23,8 @@ const FILTERS = ['status', 'platforms', 'term', 'isUnassigned', 'isAssignedTo'] 
 /** Least interval between two renderings of a feed, ms, and cache time of readers, s. */
 const CACHE_MS = 60_000;
 const MAX_AGE = 300;
-/** Feeds with different filters that are stored. */
-const STORED_FEEDS = 200;
+/** All stored feeds together, bytes. */
+const STORED_BYTES = 4 * 2 ** 20;
 const TIMEOUT_MS = 10_000;
 
 /** What the API answers: requests, or a refusal of the filters or of the client. */
@@ -38,16 +38,17 @@ export function registerRequestFeed(
   app: FastifyInstance,
   { apiUrl, siteOf }: { apiUrl: string; siteOf: (host: string) => FeedSite },
 ): void {
-  const stored = new LRUCache<string, Promise<Contents>>({ max: STORED_FEEDS, ttl: CACHE_MS });
-  const contentsOf = (filters: string, client: string) => {
-    const known = stored.get(filters);
-    if (known) return known;
-    const fresh = fetchRequests(apiUrl, filters, client);
-    stored.set(filters, fresh);
+  const stored = new LRUCache<string, Contents, string>({
+    maxSize: STORED_BYTES,
+    sizeCalculation: (contents, filters) => filters.length + JSON.stringify(contents).length,
+    ttl: CACHE_MS,
+    fetchMethod: (filters, _stale, { context: client }) => fetchRequests(apiUrl, filters, client),
+  });
+  const contentsOf = async (filters: string, client: string) => {
+    const contents = await stored.forceFetch(filters, { context: client });
     // What was refused for one client may be answered to the next.
-    const forget = () => stored.get(filters) === fresh && stored.delete(filters);
-    fresh.then((contents) => 'status' in contents && forget(), forget);
-    return fresh;
+    if ('status' in contents) stored.delete(filters);
+    return contents;
   };
   app.get<{ Querystring: Record<string, unknown> }>(requestsFeedPath, async (request, reply) => {
     const filters = filtersOf(request.query);
