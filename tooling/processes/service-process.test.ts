@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { identityOf, isAlive } from './process-identity.ts';
+import { startServiceProcess } from './service-process.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -46,4 +47,29 @@ it('receives SIGTERM when its owner was killed', async () => {
 it('is killed when it ignores that', async () => {
   const server = await orphanOf(`process.on('SIGTERM', () => {});${ready}`);
   await expect.poll(() => isAlive(server), { timeout: 15_000 }).toBe(false);
+});
+
+it('a server with a limit of its heap has a young generation of 64 MB, and not of 128', async () => {
+  await writeFile(
+    join(folder, 'server.ts'),
+    `import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
+    const held: object[] = [];
+    for (let at = 0; at < 4_000_000; at++) held[at % 500_000] = { at, list: [at] };
+    const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
+    console.log(JSON.stringify({ young: young?.space_size, limit: getHeapStatistics().heap_size_limit }));
+    ${ready}`,
+  );
+  const server = await startServiceProcess({
+    name: 'server',
+    program: 'server.ts',
+    cwd: folder,
+    env: process.env,
+    logFile: join(folder, 'log'),
+    readyWithinMs: 60_000,
+    heapMb: 2048,
+  });
+  await server.stop();
+  const { young, limit } = JSON.parse((await readFile(join(folder, 'log'), 'utf8')).split('\n')[0] ?? '');
+  expect(young).toBeLessThanOrEqual(72 * 2 ** 20);
+  expect(limit).toBeGreaterThan(2048 * 2 ** 20);
 });
