@@ -4,6 +4,7 @@ import { buildEmbed } from '../embed/build-embed.ts';
 import { projectDir } from '../project-dir.ts';
 import { localRegistry } from '../registry/local-registry.ts';
 import { publishVersion } from '../registry/publish-version.ts';
+import type { Registry } from '../registry/registry.ts';
 import { buildPackage } from './build-package.ts';
 import { deployBuild } from './deploy-build.ts';
 
@@ -47,12 +48,14 @@ export interface BuildOutcome {
  * @param names folders of packages
  * @param report gets one line for each step
  * @param why activates every named remote, also where the live version was chosen by hand; the reason for the audit trail
+ * @param registry where remotes are published; that of the data directory unless it is given
  */
 export async function buildPackages(
   names: readonly string[],
   dataDir: string,
   report: (line: string) => void,
   why?: string,
+  registry: Registry = localRegistry(dataDir),
 ): Promise<BuildOutcome> {
   const failures = new Map<string, unknown>();
   const notActivated: string[] = [];
@@ -60,7 +63,7 @@ export async function buildPackages(
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       try {
-        const left = await buildAndDeploy(name, dataDir, report, why);
+        const left = await buildAndDeploy(name, dataDir, report, why, registry);
         if (left) notActivated.push(left);
       } catch (error) {
         failures.set(name, error);
@@ -82,6 +85,7 @@ async function buildAndDeploy(
   dataDir: string,
   report: (line: string) => void,
   why: string | undefined,
+  registry: Registry,
 ): Promise<string | undefined> {
   const start = performance.now();
   if (name === embed) {
@@ -94,8 +98,8 @@ async function buildAndDeploy(
   report(wasBuilt ? `${name}: built in ${secondsSince(start)} s` : `${name}: unchanged`);
   if (!name.startsWith('mf-')) return;
 
-  const { name: remote, version } = await publishVersion(packageDir, dataDir);
-  const deployment = await deployBuild(localRegistry(dataDir), remote, version, { why });
+  const { name: remote, version } = await publishVersion(packageDir, dataDir, registry);
+  const deployment = await deployBuild(registry, remote, version, { why });
   if (deployment.state === 'live') report(`${name}: ${version} is active, tried on the server alone`);
   if (deployment.state === 'published') {
     report(`${name}: ${version} is published, but not activated: ${deployment.reason}`);

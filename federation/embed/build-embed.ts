@@ -35,15 +35,16 @@ export async function buildEmbed(dataDir: string): Promise<{ version: string; is
   const version = embedHash().slice(0, 12);
   const embed = path.join(dataDir, 'embed');
   const built = path.join(projectDir, '.cache', 'embed', version);
-  const isNew = await withWriteLock(
-    path.join(projectDir, '.cache', 'build', 'embed.lock'),
-    async () => {
-      if (existsSync(path.join(built, EMBED_MANIFEST))) return false;
-      await build(version, built);
-      return true;
-    },
-    PATIENCE,
-  );
+  const isBuilt = () => existsSync(path.join(built, EMBED_MANIFEST));
+  const buildOnce = async () => {
+    if (isBuilt()) return false;
+    await build(version, built);
+    return true;
+  };
+  // An image has the build, and nothing can be written beside it: no lock, then.
+  const isNew =
+    !isBuilt() &&
+    (await withWriteLock(path.join(projectDir, '.cache', 'build', 'embed.lock'), buildOnce, PATIENCE));
   await withWriteLock(path.join(embed, 'embed.lock'), () => deploy(built, embed, version));
   return { version, isNew };
 }

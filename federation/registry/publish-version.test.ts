@@ -4,10 +4,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFixture, spoilableFixture, temporaryFolder } from '../fixtures/built-fixture.ts';
 import { projectDir } from '../project-dir.ts';
+import { filePointers } from './file-pointers.ts';
+import { folderVersions } from './folder-versions.ts';
 import { sha384 } from './integrity.ts';
 import { trustedKeys } from './keys.ts';
 import { registryLayout } from './layout.ts';
 import { publishVersion } from './publish-version.ts';
+import { createRegistry } from './registry.ts';
 import { trustedVersion } from './signature.ts';
 import type { VersionDocument } from './version-document.ts';
 
@@ -23,6 +26,26 @@ describe('publishVersion', () => {
     const text = readFileSync(path.join(folder, 'version.json'), 'utf8');
     document = trustedVersion(text, trustedKeys(dataDir), { name, version });
   }, 60_000);
+
+  it('stores it in another registry than that of the folder whose key signs it, when one is named', async () => {
+    const elsewhere = temporaryFolder();
+    const { name, version, isNew } = await publishVersion(
+      await builtFixture(),
+      dataDir,
+      createRegistry({
+        pointers: filePointers(elsewhere),
+        versions: folderVersions(elsewhere),
+        trustedKeys: () => trustedKeys(dataDir),
+        actor: 'release',
+      }),
+    );
+    expect(isNew).toBe(true);
+    expect(version).toBe(document.version);
+    expect(existsSync(path.join(registryLayout.version(elsewhere, name, version), 'version.json'))).toBe(
+      true,
+    );
+    expect(existsSync(registryLayout.keys(elsewhere))).toBe(false);
+  });
 
   it('names the version after the package version and the content', () => {
     expect(document.version).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);

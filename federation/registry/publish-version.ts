@@ -27,12 +27,17 @@ export interface PublishedVersion {
  * Stores a built remote as a signed version that never changes. The version is the package's version and a hash of the
  * content, so publishing the same build again does nothing.
  * @param packageDir absolute path of the remote's package, built
- * @param dataDir absolute path of the data directory
+ * @param dataDir absolute path of the data directory, which holds the key
+ * @param registry where it is stored; that of the data directory unless it is given
  * @throws FederationError as `publishTo`, and REMOTE_CONTRACT_MISMATCH when the contracts of this checkout are out of its range
  */
-export async function publishVersion(packageDir: string, dataDir: string): Promise<PublishedVersion> {
+export async function publishVersion(
+  packageDir: string,
+  dataDir: string,
+  registry: Registry = localRegistry(dataDir),
+): Promise<PublishedVersion> {
   refuseOtherContracts(readBuiltVersion(packageDir).content, [contractsVersion()]);
-  return publishTo(localRegistry(dataDir), packageDir, (name) => signingKey(dataDir, name));
+  return publishTo(registry, packageDir, (name) => signingKey(dataDir, name));
 }
 
 /**
