@@ -36,7 +36,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('a shell that follows the registry', () => {
-  const follow = (copy: string, onChange = vi.fn(), onError = vi.fn(), firstDropAfterMs?: number) => ({
+  const follow = (
+    copy: string,
+    onChange = vi.fn(),
+    onError = vi.fn(),
+    firstDropAfterMs?: number,
+    remote?: string,
+  ) => ({
     ...followRegistry({
       url,
       dataDir: copy,
@@ -44,6 +50,7 @@ describe('a shell that follows the registry', () => {
       onChange,
       onError,
       waitSeconds: 1,
+      remote,
       ...(firstDropAfterMs !== undefined && { firstDropAfterMs }),
     }),
     onChange,
@@ -88,6 +95,27 @@ describe('a shell that follows the registry', () => {
       10_000,
     );
     await following.stop();
+    expect(following.onError).not.toHaveBeenCalled();
+  });
+
+  it('copies one remote for its static server, which is not counted as a shell', async () => {
+    await activate('1.0.0-a');
+    const served = registryLayout.remotes;
+    const other = { name: 'mf-other', container: 'mf_other' };
+    storeVersion(dataDir, '1.0.0-c', sayingBundle('c'), other);
+    await localRegistry(dataDir).activate('mf-other', '1.0.0-c');
+    const shellsOf = async () => /^icoteca_registry_live_shells (\d+)$/m.exec(await metrics())?.[1];
+    const metrics = async () => (await fetch(`${url}/metrics`)).text();
+    const copy = temporaryFolder();
+    const following = follow(copy, undefined, undefined, undefined, 'mf-other');
+    await following.ready;
+    expect(await readdir(served(copy))).toEqual(['mf-other']);
+    expect(await localRegistry(copy).versions('mf-other')).toEqual(['1.0.0-c']);
+    expect(await shellsOf()).toBe('0');
+    const shell = follow(temporaryFolder());
+    await shell.ready;
+    expect(await shellsOf()).toBe('1');
+    await Promise.all([following.stop(), shell.stop()]);
     expect(following.onError).not.toHaveBeenCalled();
   });
 

@@ -14,6 +14,8 @@ import { registryAt } from './registry-at.ts';
 export interface FollowOptions extends RegistryAddress {
   /** Folder of the copy; a shell reads it as it reads a registry of its own. */
   readonly dataDir: string;
+  /** Copies the versions of this remote only, for its static server, which does not count as a live shell. */
+  readonly remote?: string | undefined;
   /** A copy of the pointers is in place. */
   readonly onChange?: (revision: number) => void;
   /** The registry does not answer, or a version cannot be copied; the copy stays as it is. Called once until it works again. */
@@ -52,7 +54,10 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
   const stopping = new AbortController();
   /** Copies that are not there or lack files, as `name@version`. */
   const gaps = new Map<string, 'missing' | 'damaged'>();
-  const headers = { 'icoteca-shell': randomUUID(), 'icoteca-contracts': contractsVersion() };
+  const headers: Record<string, string> =
+    options.remote === undefined
+      ? { 'icoteca-shell': randomUUID(), 'icoteca-contracts': contractsVersion() }
+      : {};
 
   async function next(revision: number): Promise<ActivePointers | null> {
     const response = await fetch(`${url}/v1/pointers?after=${revision}&wait=${waitSeconds}`, {
@@ -67,7 +72,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
 
   /** Copies what the pointers name and is not there whole. @returns whether anything was copied */
   async function copyNamed(pointers: ActivePointers): Promise<boolean> {
-    const named = namedVersions(pointers, retentionMs, Date.now());
+    const named = namedVersions(pointers, retentionMs, Date.now(), options.remote);
     for (const label of gaps.keys()) if (!named.has(label)) gaps.delete(label);
     let isCopied = false;
     for (const [label, [name, version]] of named) {
@@ -158,12 +163,14 @@ function namedVersions(
   { remotes, history }: ActivePointers,
   retentionMs: number,
   now: number,
+  only: string | undefined,
 ): ReadonlyMap<string, readonly [name: string, version: string]> {
   const named = new Map<string, [string, string]>();
   const add = (name: string, version: string | null | undefined) => {
     if (version) named.set(`${name}@${version}`, [name, version]);
   };
   for (const [name, { version, rollout, lastGood }] of Object.entries(remotes)) {
+    if (only !== undefined && name !== only) continue;
     for (const each of [version, rollout?.version, ...lastGood.slice(0, 2)]) add(name, each);
     const rows = history.filter((row) => row.name === name);
     for (const [each, at] of servedVersions(rows, now).lastServed)

@@ -31,15 +31,23 @@ export function registryOf(dataDir: string, env: Environment): Registry {
  * Begins to keep a copy of the service at REGISTRY_URL in the data directory, and waits until there is one; a copy of
  * before will do. Unused versions are dropped from it once a day. Nothing happens without that variable.
  * @param onError the registry is away, or a version cannot be copied; the copy stays as it is
+ * @param remote the only one that is copied, for its static server
  */
 export async function followedRegistry(
   dataDir: string,
   env: Environment,
   onError: (error: unknown) => void,
+  remote?: string,
 ): Promise<FollowedRegistry | null> {
   const address = addressIn(dataDir, env);
   if (!address) return null;
-  const followed = followRegistry({ ...address, dataDir, onError, retentionMs: retentionTime(env) });
+  const followed = followRegistry({
+    ...address,
+    dataDir,
+    onError,
+    remote,
+    retentionMs: retentionTime(env),
+  });
   await followed.ready;
   return followed;
 }
