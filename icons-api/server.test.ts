@@ -61,6 +61,8 @@ describe('the API process', () => {
       const { icons } = (await search.json()) as { icons: { id: string }[] };
       database.process.kill(signal);
       const call = fetch(`${api.url}/siteApi/icons/icon?id=${icons[0]?.id}`).catch(() => null);
+      // An orchestrator must not end all servers because the database is missing.
+      expect((await fetch(`${api.url}/live`)).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 300));
 
       const asked = performance.now();
