@@ -8,20 +8,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { documentedSettings, settingsPage } from '../settings/documented-settings.ts';
 import { readByServer } from '../settings/read-by-server.ts';
 import { type ComposeFile, readComposeFile, usedVariables } from './compose-file.ts';
+import { requiredOfCompose as secrets } from './required-of-compose.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const path = join(project, 'docker-compose.yml');
-/** What an operator must set. */
-const secrets = {
-  PUBLIC_ORIGINS: 'https://icoteca.example',
-  POSTGRES_PASSWORD: 'databasepassword',
-  REDIS_PASSWORD: 'redispassword',
-  S3_ACCESS_KEY_ID: 'storage',
-  S3_SECRET_ACCESS_KEY: 'storagesecret0000',
-  ADMIN_TOKEN: 'a-token-of-twenty-four-characters',
-  SIGNING_KEY_FILE: './signing.pem',
-  SIGNING_PUBLIC_KEY_FILE: './signing.pub.pem',
-};
 let text: string;
 let file: ComposeFile;
 beforeAll(async () => {
@@ -135,7 +125,7 @@ describe('docker-compose.yml', () => {
     const served = byName().filter(([name]) => name.startsWith('remote-'));
     expect(served.map(([, { environment }]) => environment?.REMOTE).sort()).toEqual(remotes.sort());
     const [, pattern = ''] =
-      /location ~ (\S+) \{\s+proxy_pass http:\/\/remote-\$remote:8080;/.exec(locations) ?? [];
+      /location ~ (\S+) \{\s+proxy_pass http:\/\/remote-\$remote\$remote_domain:8080;/.exec(locations) ?? [];
     for (const remote of remotes) {
       expect(service(`remote-${remote}`).environment?.PORT).toBe('8080');
       expect(new RegExp(pattern).exec(`/remotes/${remote}/1.0.0-a/web/a.js`)?.groups?.remote).toBe(remote);

@@ -28,6 +28,7 @@ export async function startNginx(options: NginxOptions): Promise<Started> {
     UPSTREAM_RESOLVER: '',
     // The tests speak for visitors at other addresses.
     CLIENT_ADDRESS: 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;',
+    REMOTE_DOMAIN: '',
     REMOTE_LOCATIONS: '',
   };
   const site = template.replace(/\$\{([A-Z_]+)\}/g, (_all, name: string) => {
