@@ -5,7 +5,7 @@ import { runCommand, usage } from '../command-line.ts';
 import { FederationError } from '../federation-error.ts';
 import { dataDirectory, projectDir } from '../project-dir.ts';
 import { makeRemoteKey } from '../registry/keys.ts';
-import { addComposeService, addWorkspace, writeRemote } from './write-remote.ts';
+import { addComposeService, addWorkspace, writeKubernetesServer, writeRemote } from './write-remote.ts';
 
 /** `npm run new-remote -- mf-collections`: a remote that builds, tests and publishes from the start. */
 await runCommand(async function* newRemote([name]) {
@@ -16,8 +16,9 @@ await runCommand(async function* newRemote([name]) {
   writeFileSync(manifest, addWorkspace(readFileSync(manifest, 'utf8'), name));
   const compose = path.join(projectDir, 'docker-compose.yml');
   writeFileSync(compose, addComposeService(readFileSync(compose, 'utf8'), name));
+  writeKubernetesServer(path.join(projectDir, 'kubernetes/base/remotes'), name);
   makeRemoteKey(dataDirectory(), name);
-  yield `${name} is written, with a key that signs it and nothing else, and a server in docker-compose.yml; npm links it`;
+  yield `${name} is written, with a key that signs it and nothing else, and servers in docker-compose.yml and kubernetes/; npm links it`;
   const npm = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
   const { status } = spawnSync('npm', npm, { cwd: projectDir, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) {

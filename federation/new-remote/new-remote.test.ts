@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackage } from '../build/build-package.ts';
@@ -12,7 +12,7 @@ import { localRegistry } from '../registry/local-registry.ts';
 import { publishVersion } from '../registry/publish-version.ts';
 import { readSnapshot } from '../registry/snapshot.ts';
 import { rendersOnServer } from '../registry/warm-up.ts';
-import { addComposeService, addWorkspace, writeRemote } from './write-remote.ts';
+import { addComposeService, addWorkspace, writeKubernetesServer, writeRemote } from './write-remote.ts';
 
 describe('a new remote', () => {
   // Inside the project, where its packages are found, but nowhere that git or another check looks.
@@ -92,6 +92,21 @@ describe('addWorkspace', () => {
     const after = addWorkspace(before, 'mf-b');
     expect(JSON.parse(after).workspaces).toEqual(['shell', 'mf-a', 'mf-b', 'tooling']);
     expect(addWorkspace(after, 'mf-b')).toBe(after);
+  });
+});
+
+describe('writeKubernetesServer', () => {
+  it('writes a server that differs by its name alone, and lists it once', () => {
+    const servers = path.join(projectDir, 'kubernetes/base/remotes');
+    const folder = temporaryFolder();
+    cpSync(servers, folder, { recursive: true });
+    writeKubernetesServer(folder, 'mf-b');
+    writeKubernetesServer(folder, 'mf-b');
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+    expect(read('mf-b.yaml').replaceAll('mf-b', 'mf-header')).toBe(read('mf-header.yaml'));
+    expect(read('mf-b.yaml')).toContain('name: remote-mf-b\n');
+    const list = readFileSync(path.join(servers, 'kustomization.yaml'), 'utf8');
+    expect(read('kustomization.yaml')).toBe(`${list}  - mf-b.yaml\n`);
   });
 });
 

@@ -51,6 +51,20 @@ export function addWorkspace(packageJson: string, folder: string): string {
 }
 
 /**
+ * Writes the static server of a remote for Kubernetes, as that of mf-header with another name, and adds it to the list of its
+ * folder, once.
+ * @param folder of these servers: kubernetes/base/remotes
+ */
+export function writeKubernetesServer(folder: string, name: string): void {
+  const list = path.join(folder, 'kustomization.yaml');
+  const before = readFileSync(list, 'utf8');
+  if (before.includes(`- ${name}.yaml\n`)) return;
+  const pattern = readFileSync(path.join(folder, 'mf-header.yaml'), 'utf8');
+  writeFileSync(path.join(folder, `${name}.yaml`), pattern.replaceAll('mf-header', name));
+  writeFileSync(list, `${before.trimEnd()}\n  - ${name}.yaml\n`);
+}
+
+/**
  * Adds the static server of a remote to docker-compose.yml, behind the one of the last remote. The text around it stays
  * as it is, comments included.
  * @throws FederationError REMOTE_DESCRIPTION_INVALID when the file has no server of a remote to follow
