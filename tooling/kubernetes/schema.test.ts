@@ -22,7 +22,8 @@ it('every manifest of base and overlay is valid by the schemas of Kubernetes, un
   const written = (await filesOf(example)).flatMap((file) => file.objects);
   expect(written.length).toBeGreaterThan(50);
   expect(await schemaErrors([...written, ...objects], project)).toEqual([]);
-});
+  // Of the compiler, on a machine at work.
+}, 60_000);
 
 it('the check refuses a wrong field, a wrong value, and a kind that does not exist', async () => {
   const field = find('HorizontalPodAutoscaler', 'shell');
@@ -40,7 +41,7 @@ it('the check refuses a wrong field, a wrong value, and a kind that does not exi
   ] as const)
     expect((await schemaErrors([wrong], project)).join('\n')).toContain(says);
   expect((await schemaErrors([kind], project)).join('\n')).toContain('v1 has no Servic');
-});
+}, 60_000);
 
 it('kustomizations name every file of their folders', async () => {
   const named = new Set((await filesOf(example)).map((file) => file.path));
