@@ -113,11 +113,21 @@ describe('docker-compose.yml', () => {
 
   it('starts programs that exist', () => {
     for (const [name, { command, healthcheck }] of byName()) {
-      for (const words of [command, healthcheck?.test.slice(1)]) {
-        if (Array.isArray(words) && words[0] === 'node')
-          expect(existsSync(join(project, String(words[1]))), `${name}: ${words[1]}`).toBe(true);
+      for (const words of [[command ?? ''].flat(), healthcheck?.test.slice(1) ?? []]) {
+        for (const [, program = ''] of words.join(' ').matchAll(/\bnode (\S+)/g))
+          expect(existsSync(join(project, program)), `${name}: ${program}`).toBe(true);
       }
     }
+  });
+
+  it('each shell gets what pages of other sites embed, in its own volume', () => {
+    const { command, volumes } = service('shell') as ReturnType<typeof service> & { volumes: unknown };
+    expect(command).toEqual([
+      'sh',
+      '-c',
+      expect.stringMatching(/^node federation\/build-all\.ts embed && exec node /),
+    ]);
+    expect(volumes).toEqual(['/data']);
   });
 
   it('gives each remote a server, to which the proxy leads', async () => {
