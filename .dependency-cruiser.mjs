@@ -178,7 +178,14 @@ export default {
     // What the root package.json has is for the tests and tools of all packages.
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^[.](data|cache)/', '^[a-z0-9-]+/(dist|[.]data|[.]cache)/'] },
+    // Declarations for frameworks that hosts have.
+    exclude: {
+      path: [
+        '^shared-contracts/host/embed/elements/types/',
+        '^[.](data|cache)/',
+        '^[a-z0-9-]+/(dist|[.]data|[.]cache)/',
+      ],
+    },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       conditionNames: ['import', 'node', 'default'],

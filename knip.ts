@@ -93,8 +93,11 @@ const config: KnipConfig = {
         'sibling-product/{react-18-page.js,federated-host/react-*}',
         '**/*.test.ts',
       ],
-      // The pages of other sites are served their files.
-      ignoreDependencies: ['react-18', 'react-dom-18', 'swc-loader'],
+      // The pages of other sites are served their files, or compiled with them in folders of their own.
+      ignoreDependencies: [
+        ...['react-18', 'react-dom-18', 'swc-loader'],
+        ...['types-react-17', 'types-react-18', 'vue', 'svelte', 'svelte-check', 'rxjs', /^@angular\//],
+      ],
     },
     ...Object.fromEntries(remotes),
   },

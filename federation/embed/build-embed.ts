@@ -22,12 +22,15 @@ interface EmbedManifest {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
+/** Types of the elements for other projects, as the contract generates them. */
+const elementTypes = path.join(projectDir, 'shared-contracts/host/embed/elements/types');
+
 /** How long a build waits for the same build in another process, ms. */
 const PATIENCE = 10 * 60_000;
 
 /**
  * Builds the embedded parts, unless the newest version is of these sources, and puts the version into
- * `{dataDir}/embed/{version}`; `{dataDir}/embed/v1` then holds its scripts as well. Older versions stay.
+ * `{dataDir}/embed/{version}`; `{dataDir}/embed/v1` then holds its scripts and types as well. Older versions stay.
  * @returns the version, and whether it was built now
  * @throws FederationError BUILD_FAILED
  */
@@ -52,6 +55,7 @@ export async function buildEmbed(dataDir: string): Promise<{ version: string; is
 async function build(version: string, folder: string): Promise<void> {
   await compile(elementsConfig(version, folder), 'The embedded parts');
   await compile(federatedConfig(version, path.join(folder, 'federated')), 'The embedded parts');
+  await cp(elementTypes, path.join(folder, 'types'), { recursive: true });
   await writeCompressedFiles(folder);
   const scripts = ['icoteca.js', 'header.js', 'search.js', 'federated/remoteEntry.js'];
   const hashes = await Promise.all(
@@ -61,7 +65,7 @@ async function build(version: string, folder: string): Promise<void> {
   await writeFile(path.join(folder, EMBED_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** A version is complete or missing; the scripts of the moving folder are replaced one by one, each atomically. */
+/** A version is complete or missing; the files of the moving folder are replaced one by one, each atomically. */
 async function deploy(built: string, embed: string, version: string): Promise<void> {
   const target = path.join(embed, version);
   const isServed = (file: string) => !file.endsWith('.map');
@@ -72,9 +76,11 @@ async function deploy(built: string, embed: string, version: string): Promise<vo
     await rename(half, target);
   }
   const moving = path.join(embed, MOVING_FOLDER);
-  await mkdir(moving, { recursive: true });
-  for (const entry of await readdir(target, { withFileTypes: true })) {
-    if (!entry.isFile() || !/^(icoteca|header|search|manifest)\.js(on)?(\.br)?$/.test(entry.name)) continue;
-    await writeAtomically(path.join(moving, entry.name), await readFile(path.join(target, entry.name)));
-  }
+  await mkdir(path.join(moving, 'types'), { recursive: true });
+  const scripts = (await readdir(target)).filter((name) =>
+    /^(icoteca|header|search|manifest)\.js(on)?(\.br)?$/.test(name),
+  );
+  const types = (await readdir(path.join(target, 'types'))).map((name) => path.join('types', name));
+  for (const name of [...scripts, ...types])
+    await writeAtomically(path.join(moving, name), await readFile(path.join(target, name)));
 }

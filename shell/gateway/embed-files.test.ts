@@ -15,6 +15,8 @@ beforeAll(() => {
     '0a1b2c/icoteca.js',
     '0a1b2c/federated/remoteEntry.js',
     'v1/manifest.json',
+    'v1/types/react-18.d.ts',
+    '0a1b2c/types/elements.d.ts',
   ]) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -43,6 +45,16 @@ it('serves the moving address for minutes and a version for ever, to pages of ev
   expect(version.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+it('serves the types as text, as long as the scripts beside them', async () => {
+  const moving = await app.inject('/embed/v1/types/react-18.d.ts');
+  expect(moving.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+  });
+  const version = await app.inject('/embed/0a1b2c/types/elements.d.ts');
+  expect(version.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
 it('sends what was compressed before', async () => {
   const answer = await app.inject({ url: '/embed/v1/icoteca.js', headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBe('br');
@@ -53,6 +65,7 @@ it.each([
   ['/embed/v1/manifest.json', 200],
   ['/embed/0a1b2c/icoteca.js.map', 404],
   ['/embed/embed.lock', 404],
+  ['/embed/v1/types/', 404],
   ['/embed/v1/../../secret.js', 404],
   ['/embed/v1/', 404],
 ])('%s answers %i', async (url, status) => {

@@ -18,24 +18,27 @@ const movingFolder = /^v\d+$/;
 export function registerEmbedFiles(app: FastifyInstance, folder: string): void {
   // A shell may start before the first build.
   mkdirSync(folder, { recursive: true });
+  const root = path.resolve(folder);
   app.register(fastifyStatic, {
-    root: path.resolve(folder),
+    root,
     prefix: '/embed/',
     preCompressed: true,
     index: false,
     dotfiles: 'deny',
     decorateReply: false,
     cacheControl: false,
-    allowedPath: (pathName) => /^\/[\w]+\/(federated\/)?[\w.]+\.(js|json)$/.test(pathName),
+    allowedPath: (pathName) => /^\/[\w]+\/(federated\/|types\/)?[\w.-]+\.(js|json|d\.ts)$/.test(pathName),
     setHeaders: (reply, file) => {
       for (const name of documentHeaders) reply.removeHeader(name);
-      const isMoving = movingFolder.test(path.basename(path.dirname(file)));
+      const isMoving = movingFolder.test(path.relative(root, file).split(path.sep)[0] ?? '');
       reply.header(
         'cache-control',
         isMoving
           ? `public, max-age=${moving.fresh}, stale-while-revalidate=${moving.stale}`
           : 'public, max-age=31536000, immutable',
       );
+      // The ending is a kind of video to others.
+      if (file.includes('.d.ts')) reply.type('text/plain; charset=utf-8');
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

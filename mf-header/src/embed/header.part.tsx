@@ -26,5 +26,4 @@ export const headerPart: EmbeddedPart = {
   texts,
   translation: (code) => import(`../texts/${code}.json`),
   Content: EmbeddedHeader,
-  attributes: ['product'],
 };

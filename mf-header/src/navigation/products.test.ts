@@ -1,3 +1,4 @@
+import { elementAttributes } from '@icoteca/shared-contracts/host/embed';
 import { describe, expect, it } from 'vitest';
 import texts from '../texts/en.json';
 import { isPageOfSite, type NavVisitor, type Product } from './nav-link.ts';
@@ -20,6 +21,11 @@ describe('the products of the header', () => {
     const withDropdown = productsFor(visitor).filter(({ dropdownItems }) => dropdownItems !== undefined);
     expect(withDropdown.map(({ slug }) => slug)).toEqual(['icons', 'illustrations', 'ai', 'photos']);
     expect(slugs(visitor)).toEqual(expect.arrayContaining(['music', 'lunacy', 'blog', 'forum', 'pricing']));
+  });
+
+  it('a page of another site may name each that has a dropdown as its own', () => {
+    const withDropdown = productsFor(visitor).filter(({ dropdownItems }) => dropdownItems !== undefined);
+    expect(withDropdown.map(({ slug }) => slug)).toEqual([...elementAttributes.product.words]);
   });
 
   it('[T2.54] Icons: the library, the apps, Iconizer, the animated family and the named styles', () => {

@@ -11,5 +11,4 @@ export const searchPart: EmbeddedPart = {
   texts,
   translation: (code) => import(`../texts/${code}.json`),
   Content: EmbeddedSearch,
-  attributes: ['domain', 'size', 'hotkeys'],
 };

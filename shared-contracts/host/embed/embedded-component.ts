@@ -1,5 +1,6 @@
 import { Component, type ComponentClass, createElement, createRef } from 'react';
 import { DOM_EVENT_PREFIX } from '../../events/bus.ts';
+import { embeddedElements } from './elements/element-table.ts';
 import { type EmbeddedPart, type MountedPart, mountEmbedded, type PartSettings } from './embedded-part.ts';
 
 /** The settings of a part as properties, beside what hears its events. */
@@ -11,14 +12,12 @@ export interface EmbeddedProps {
   readonly onEvent?: (name: string, event: CustomEvent<unknown>) => void;
 }
 
-/** Events of a part for its page, see docs/embedding.md. */
-const embeddedEvents = ['navigate', 'search:submitted', 'theme:changed', 'auth:requested', 'error'] as const;
-
 /**
  * Makes of a part a component for a page that has React 19 itself; other pages mount the part. It is a class, because
  * hooks belong to one copy of React, and the page's may be another one than the part's.
  */
 export function embeddedComponent(part: EmbeddedPart): ComponentClass<EmbeddedProps> {
+  const { events } = embeddedElements[part.tag];
   return class Embedded extends Component<EmbeddedProps> {
     private readonly place = createRef<HTMLDivElement>();
     private mounted: MountedPart | null = null;
@@ -27,7 +26,7 @@ export function embeddedComponent(part: EmbeddedPart): ComponentClass<EmbeddedPr
       const element = this.place.current;
       if (!element) return;
       this.mounted = mountEmbedded(part, element, settingsOf(this.props));
-      for (const name of embeddedEvents) element.addEventListener(DOM_EVENT_PREFIX + name, this.forward);
+      for (const name of events) element.addEventListener(DOM_EVENT_PREFIX + name, this.forward);
     }
 
     override componentDidUpdate(before: EmbeddedProps) {
@@ -38,7 +37,7 @@ export function embeddedComponent(part: EmbeddedPart): ComponentClass<EmbeddedPr
     override componentWillUnmount() {
       const { mounted } = this;
       this.mounted = null;
-      for (const name of embeddedEvents)
+      for (const name of events)
         this.place.current?.removeEventListener(DOM_EVENT_PREFIX + name, this.forward);
       // React must not take down another root in the middle of its own work.
       queueMicrotask(() => mounted?.unmount());

@@ -6,6 +6,7 @@ import type { TextResources } from '../../remotes/text-resources.ts';
 import type { Notification } from '../host.ts';
 import { HostProvider } from '../host-context.ts';
 import type { PreferenceValues } from '../preferences.ts';
+import { type ElementTag, elementAttributes } from './elements/element-table.ts';
 import { createEmbeddedHost } from './embedded-host.ts';
 import { leaveByLink } from './leave-by-link.ts';
 import { NoticeList, Notices } from './notice-list.ts';
@@ -14,7 +15,7 @@ import { adoptStyles, rootClass } from './shadow-styles.ts';
 /** What a remote says of a part that pages of other sites may embed. */
 export interface EmbeddedPart {
   /** Name of the custom element, `icoteca-header`. */
-  readonly tag: `icoteca-${string}`;
+  readonly tag: ElementTag;
   readonly namespace: string;
   /** English texts of the first view. */
   readonly texts: TextResources;
@@ -22,8 +23,6 @@ export interface EmbeddedPart {
   readonly translation: (code: string) => Promise<{ readonly default: TextResources }>;
   /** Draws it; gets the attributes that are set, such as `domain`. */
   readonly Content: ComponentType<PartSettings>;
-  /** Attributes of its own, beside `locale`, `theme` and `site`. */
-  readonly attributes: readonly string[];
 }
 
 /** Attributes of an element as the page wrote them; what is not set is not there. */
@@ -39,7 +38,7 @@ export interface MountedPart {
 // The page may have a MobX of its own, which must not meet this one.
 configure({ isolateGlobalState: true });
 
-const themes: readonly string[] = ['light', 'dark', 'system'];
+const themes: readonly PreferenceValues['theme'][] = elementAttributes.theme.words;
 
 /**
  * Draws a part into the shadow tree of an element of the page, where neither's styles reach the other.
@@ -131,5 +130,5 @@ function begin(part: EmbeddedPart, shadow: ShadowRoot, element: HTMLElement, fir
 }
 
 function themeOf({ theme }: PartSettings): PreferenceValues['theme'] {
-  return themes.includes(theme ?? '') ? (theme as PreferenceValues['theme']) : 'system';
+  return themes.find((known) => known === theme) ?? 'system';
 }

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { eventDefinitions } from '../../../events/events.ts';
+import type { ElementEventName } from './element-table.ts';
+
+/** The `detail` of each event of the elements. */
+export const elementEvents = {
+  navigate: z.object({ href: z.string() }),
+  'search:submitted': eventDefinitions['search:submitted'].schema,
+  'theme:changed': eventDefinitions['theme:changed'].schema,
+  'auth:requested': eventDefinitions['auth:requested'].schema,
+  error: z.object({ code: z.string(), message: z.string(), remote: z.string() }),
+} as const satisfies Readonly<Record<ElementEventName, z.ZodMiniType>>;
