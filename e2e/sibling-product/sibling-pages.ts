@@ -51,6 +51,22 @@ export function siblingPages(site: string): Readonly<Record<string, SiblingPage>
       body: `${header}${search}`,
       policy: `default-src 'none'; script-src ${site}`,
     },
+    // The page takes no text for the URL of a script; the second names the policies that it takes, and ours is not among them.
+    '/trusted-types': {
+      head: embed(site),
+      body: `${header}${search}`,
+      policy: "require-trusted-types-for 'script'",
+    },
+    '/other-trusted-types': {
+      head: embed(site),
+      body: '<icoteca-header locale="fr"></icoteca-header><icoteca-search></icoteca-search>',
+      policy: "require-trusted-types-for 'script'; trusted-types other",
+    },
+    // The page sets a property before the script is there.
+    '/early-property': {
+      head: embed(site),
+      body: `${header}<script>document.querySelector('icoteca-header').theme = 'dark'</script>`,
+    },
     // A page that is drawn by an older React, with the elements among its own.
     '/react-18': {
       head: '<script src="/react-18.js"></script><script src="/react-dom-18.js"></script>',

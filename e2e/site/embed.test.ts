@@ -237,6 +237,41 @@ describe('the search bar in a page of another origin', () => {
   });
 });
 
+describe('properties of the elements', () => {
+  it('are attributes too, as frameworks set them', async () => {
+    const { page } = await open('/plain');
+    const attributes = await page.evaluate(() => {
+      const search = document.querySelector('icoteca-search');
+      if (!search) return [];
+      const before = search.domain;
+      search.domain = 'music';
+      search.hotkeys = true;
+      const set = [search.getAttribute('domain'), search.getAttribute('hotkeys'), search.hotkeys];
+      search.domain = null;
+      search.hotkeys = false;
+      return [before, ...set, search.hasAttribute('domain'), search.hasAttribute('hotkeys')];
+    });
+    expect(attributes).toEqual(['photos', 'music', '', true, false, false]);
+  });
+
+  it('hold when the page set them before the script was there', async () => {
+    const { page } = await open('/early-property');
+    expect(
+      await page.evaluate(
+        () => document.querySelector('icoteca-header')?.shadowRoot?.querySelector('div')?.dataset.theme,
+      ),
+    ).toBe('dark');
+  });
+
+  it('have types that the site serves, of its newest version', async () => {
+    const types = await fetch(`${sharedSystem().url}/embed/v1/types/elements.d.ts`);
+    expect(types.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await types.text()).toContain("'icoteca-header': IcotecaHeaderElement;");
+    const manifest = await fetch(`${sharedSystem().url}/embed/v1/types/custom-elements.json`);
+    expect(await manifest.json()).toMatchObject({ schemaVersion: '1.0.0' });
+  });
+});
+
 describe('pages with a React of their own', () => {
   it('React 18 draws the elements as any others and changes their attributes', async () => {
     const { page, problems } = await open('/react-18');

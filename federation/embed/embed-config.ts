@@ -33,6 +33,7 @@ export function elementsConfig(version: string, output: string): Configuration {
       search: entry(part('search', 'element')),
     },
     output: {
+      ...trustedScripts,
       path: output,
       clean: true,
       uniqueName: `icoteca_embed_${version}`,
@@ -65,6 +66,7 @@ export function federatedConfig(version: string, output: string): Configuration 
     ...config,
     entry: {},
     output: {
+      ...trustedScripts,
       path: output,
       clean: true,
       uniqueName: `icoteca_embed_federated_${version}`,
@@ -95,6 +97,14 @@ export function federatedConfig(version: string, output: string): Configuration 
     ],
   };
 }
+
+/**
+ * Scripts that come later have URLs of a Trusted Types policy, which pages that require one must allow by this name. Where they
+ * do not, the part says so itself.
+ */
+const trustedScripts: Configuration['output'] = {
+  trustedTypes: { policyName: 'icoteca', onPolicyCreationFailure: 'continue' },
+};
 
 /** Inside a part the host is the embedded one. */
 const hostAlias = {

@@ -1,7 +1,39 @@
+import { failureSentences } from '../host/embed/failure-sentences.ts';
 import { errorTable } from './error-table.ts';
 
 /** Codes that host and remotes raise by code of the contract itself. */
 export const contractErrors = errorTable({
+  EMBED_BLOCKED: {
+    outcome: 'none; the page of the other site receives `icoteca:error`, visitors read what they miss',
+    sentence: failureSentences.EMBED_BLOCKED,
+    action:
+      'Allow the site in the directive that the event names: `connect-src` for suggestions, `script-src` for scripts. With `require-trusted-types-for`, allow the policy: `trusted-types icoteca`.',
+    cause:
+      'The browser reported a refusal by the policy of the page (`securitypolicyviolation`) for the call or script that failed.',
+    specified: '`docs/embedding.md`',
+  },
+  EMBED_CALL_REFUSED: {
+    outcome: 'none; the page of the other site receives `icoteca:error`, visitors read what they miss',
+    sentence: failureSentences.EMBED_CALL_REFUSED,
+    action: 'Nothing in the page: the rest of the element works. Operators: the message has path and status.',
+    cause: 'A rate limit (429), a failure of the API (5xx), or a script much older than the site.',
+    specified: '`docs/embedding.md`',
+  },
+  EMBED_FAILED: {
+    outcome: 'none; a link to the site is in place of an element that cannot be drawn',
+    sentence: failureSentences.EMBED_FAILED,
+    action:
+      'Reload the page. If it comes again, report the message; a page that names a version may name another.',
+    cause: 'An error in the code of the header or the search bar.',
+    specified: '`docs/embedding.md`',
+  },
+  EMBED_SITE_UNREACHABLE: {
+    outcome: 'none; the page of the other site receives `icoteca:error`, visitors read what they miss',
+    sentence: failureSentences.EMBED_SITE_UNREACHABLE,
+    action: 'See that the site answers, and that `site` names its origin.',
+    cause: 'The network of the visitor, a blocker in the browser, or a site that is down.',
+    specified: '`docs/embedding.md`',
+  },
   EVENT_MALFORMED: {
     outcome: 'none; thrown at the caller',
     sentence: 'A remote emitted an event whose payload does not fit its schema.',

@@ -18,7 +18,7 @@ export function useHeader() {
   const { code } = host.locale;
   const { plans } = host.rights;
   const collections = host.slots.isFilled('sidebar-collections');
-  const [signIn] = useState(() => new SignInStore(host, () => import('../sign-in/sign-in-parts.ts')));
+  const [signIn] = useState(() => new SignInStore(host, async () => import('../sign-in/sign-in-parts.ts')));
   const header = useRef<HTMLElement>(null);
   const menu = useOpenMenu(header);
   const products = useMemo(

@@ -10,5 +10,6 @@ export const searchPart: EmbeddedPart = {
   namespace,
   texts,
   translation: (code) => import(`../texts/${code}.json`),
+  missingTexts: { SUGGESTIONS_FAILED: 'suggestions.unavailable' },
   Content: EmbeddedSearch,
 };

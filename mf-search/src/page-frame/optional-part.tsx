@@ -9,9 +9,14 @@ import { useSearchText } from '../texts/texts.ts';
 export function optionalPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> = lazy(() =>
-    load().catch((error: unknown) => ({ default: () => <MissingPart error={error} /> })),
-  );
+  const Part: ComponentType<Props> = lazy(async () => {
+    try {
+      // Where a page refuses scripts, this throws before there is a promise.
+      return await load();
+    } catch (error) {
+      return { default: () => <MissingPart error={error} /> };
+    }
+  });
   return (props) => <Suspense>{createElement(Part, props)}</Suspense>;
 }
 

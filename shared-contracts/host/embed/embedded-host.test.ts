@@ -14,8 +14,16 @@ function hostOf(locale = 'en') {
       received.push([name, (event as CustomEvent<unknown>).detail]);
     });
   const site = 'https://icoteca.example';
-  const host = createEmbeddedHost({ site, locale, theme: 'dark', element, notify: () => () => {} });
-  return { host, received };
+  const onFailure = vi.fn();
+  const host = createEmbeddedHost({
+    site,
+    locale,
+    theme: 'dark',
+    element,
+    notify: () => () => {},
+    onFailure,
+  });
+  return { host, received, onFailure };
 }
 afterEach(() => vi.unstubAllGlobals());
 

@@ -9,6 +9,8 @@ import { createLocaleHosts } from '../../url/site-hosts.ts';
 import type { Host, Notification } from '../host.ts';
 import { createMemoryPreferences, type PreferenceValues } from '../preferences.ts';
 import { createTexts } from '../texts.ts';
+import { watchPagePolicy } from './page-policy.ts';
+import { type PartFailure, partFailure } from './part-failure.ts';
 
 /** What the host of an embedded part needs to know of its page. */
 export interface EmbeddedHostSettings {
@@ -20,6 +22,8 @@ export interface EmbeddedHostSettings {
   /** Where events come out: the element in the page. */
   readonly element: HTMLElement;
   readonly notify: (notification: Notification) => () => void;
+  /** Called with every failure, after the page received it as `icoteca:error`. */
+  readonly onFailure: (failure: PartFailure) => void;
 }
 
 /**
@@ -38,6 +42,7 @@ export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
       new CustomEvent(DOM_EVENT_PREFIX + name, { detail, bubbles: true, composed: true, cancelable }),
     );
   const events = createEventBus();
+  watchPagePolicy();
   return {
     locale,
     origin: location.origin,
@@ -66,7 +71,14 @@ export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
     // What needs an account or a file of the visitor is done on the site.
     flags: { isOn: () => false },
     experiments: { variant: (_experiment, fallback) => fallback },
-    telemetry: { report: (error, context) => void say('error', { ...context, message: String(error) }) },
+    telemetry: {
+      report(error, context) {
+        void partFailure(error, context, site).then((failure) => {
+          say('error', failure);
+          settings.onFailure(failure);
+        });
+      },
+    },
     notify: settings.notify,
     navigate(to) {
       const href = address(to);

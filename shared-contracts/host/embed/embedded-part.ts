@@ -10,6 +10,8 @@ import { type ElementTag, elementAttributes } from './elements/element-table.ts'
 import { createEmbeddedHost } from './embedded-host.ts';
 import { leaveByLink } from './leave-by-link.ts';
 import { NoticeList, Notices } from './notice-list.ts';
+import { PartBoundary } from './part-boundary.ts';
+import type { PartFailure } from './part-failure.ts';
 import { adoptStyles, rootClass } from './shadow-styles.ts';
 
 /** What a remote says of a part that pages of other sites may embed. */
@@ -21,6 +23,8 @@ export interface EmbeddedPart {
   readonly texts: TextResources;
   /** All texts of another language, by its code. */
   readonly translation: (code: string) => Promise<{ readonly default: TextResources }>;
+  /** Key of the text that visitors read once when something is missing, by its code (`SUGGESTIONS_FAILED`). */
+  readonly missingTexts?: Readonly<Record<string, string>>;
   /** Draws it; gets the attributes that are set, such as `domain`. */
   readonly Content: ComponentType<PartSettings>;
 }
@@ -73,12 +77,21 @@ function begin(part: EmbeddedPart, shadow: ShadowRoot, element: HTMLElement, fir
   const { code, iso } = localeOf(first.locale ?? defaultLocale.code);
   place.lang = iso;
   const notices = new Notices();
+  const site = new URL(first.site ?? location.origin).origin;
+  const said = new Set<string>();
+  const sayMissing = ({ missing, code }: PartFailure) => {
+    const key = part.missingTexts?.[missing ?? ''];
+    if (key === undefined || said.has(key)) return;
+    said.add(key);
+    notices.show({ type: 'warning', title: host.texts.text(part.namespace, key), code });
+  };
   const host = createEmbeddedHost({
-    site: new URL(first.site ?? location.origin).origin,
+    site,
     locale: code,
     theme: themeOf(first),
     element,
     notify: (notification: Notification) => notices.show(notification),
+    onFailure: sayMissing,
   });
   host.texts.add(part.namespace, part.texts);
   const root = createRoot(place);
@@ -103,29 +116,32 @@ function begin(part: EmbeddedPart, shadow: ShadowRoot, element: HTMLElement, fir
       place.remove();
     },
   };
+  const onError = (error: unknown) =>
+    host.telemetry.report(error, { remote: part.tag, code: 'EMBED_FAILED' });
   const render = () =>
     root.render(
       createElement(
         HostProvider,
         { value: host },
-        createElement(part.Content, life.settings),
+        createElement(PartBoundary, { site, onError }, createElement(part.Content, life.settings)),
         createElement(NoticeList, { notices }),
       ),
     );
+  const translate = async () => {
+    try {
+      // Where the page refuses scripts, this throws before there is a promise.
+      const texts = await part.translation(code);
+      host.texts.translate(part.namespace, texts.default);
+    } catch (error) {
+      // English is better than nothing.
+      host.telemetry.report(error, { remote: part.tag, code: 'TEXTS_UNAVAILABLE' });
+    }
+    isReady = true;
+    if (!isOver) render();
+  };
   let isReady = code === defaultLocale.code;
   if (isReady) render();
-  else
-    part
-      .translation(code)
-      .then(
-        (texts) => host.texts.translate(part.namespace, texts.default),
-        // English is better than nothing.
-        (error: unknown) => host.telemetry.report(error, { remote: part.tag, code: 'TEXTS_UNAVAILABLE' }),
-      )
-      .finally(() => {
-        isReady = true;
-        if (!isOver) render();
-      });
+  else void translate();
   return life;
 }
 

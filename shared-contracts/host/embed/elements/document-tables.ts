@@ -1,5 +1,6 @@
 import { DOM_EVENT_PREFIX } from '../../../events/bus.ts';
 import { valueRule } from '../../../events/event-rules.ts';
+import { failureSentences } from '../failure-sentences.ts';
 import { elementEvents } from './element-events.ts';
 import {
   type AttributeName,
@@ -28,6 +29,13 @@ const tables: Readonly<Record<string, () => string[]>> = {
       const fields = Object.keys(valueRule(elementEvents[name]).properties ?? {});
       return `| \`${DOM_EVENT_PREFIX}${name}\` | ${ownersOf('events', name)} | \`{ ${fields.join(', ')} }\` | ${eventTexts[name]} |`;
     }),
+  ],
+  errors: () => [
+    '| `code` | Meaning |',
+    '|---|---|',
+    ...Object.entries(failureSentences).map(
+      ([code, sentence]) => `| [${code}](errors/${code}.md) | ${sentence} |`,
+    ),
   ],
 };
 

@@ -29,5 +29,5 @@ export const eventTexts: Readonly<Record<ElementEventName, string>> = {
   'search:submitted': 'a term was submitted',
   'theme:changed': 'a visitor chose a theme in the header; the page may follow',
   'auth:requested': 'the sign-in dialog opens',
-  error: 'a part failed to load; the rest works',
+  error: 'something failed, see [errors](#errors); the rest works',
 };

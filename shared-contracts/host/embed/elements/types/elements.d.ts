@@ -31,8 +31,8 @@ export interface IcotecaHeaderEvents {
   'icoteca:theme:changed': CustomEvent<{ readonly theme: 'light' | 'dark' | 'system' }>;
   /** the sign-in dialog opens */
   'icoteca:auth:requested': CustomEvent<{ readonly reason: string; readonly step?: string | undefined }>;
-  /** a part failed to load; the rest works */
-  'icoteca:error': CustomEvent<{ readonly code: string; readonly message: string; readonly remote: string }>;
+  /** something failed, see [errors](#errors); the rest works */
+  'icoteca:error': CustomEvent<{ readonly code: 'PART_UNAVAILABLE' | 'TEXTS_UNAVAILABLE' | 'EMBED_SITE_UNREACHABLE' | 'EMBED_CALL_REFUSED' | 'EMBED_BLOCKED' | 'EMBED_FAILED'; readonly message: string; readonly remote: string; readonly missing?: string | undefined; readonly directive?: string | undefined }>;
 }
 
 /** Attributes of `<icoteca-search>`. */
@@ -72,8 +72,8 @@ export interface IcotecaSearchEvents {
   'icoteca:navigate': CustomEvent<{ readonly href: string }>;
   /** a term was submitted */
   'icoteca:search:submitted': CustomEvent<{ readonly term: string; readonly domain: string; readonly path: string }>;
-  /** a part failed to load; the rest works */
-  'icoteca:error': CustomEvent<{ readonly code: string; readonly message: string; readonly remote: string }>;
+  /** something failed, see [errors](#errors); the rest works */
+  'icoteca:error': CustomEvent<{ readonly code: 'PART_UNAVAILABLE' | 'TEXTS_UNAVAILABLE' | 'EMBED_SITE_UNREACHABLE' | 'EMBED_CALL_REFUSED' | 'EMBED_BLOCKED' | 'EMBED_FAILED'; readonly message: string; readonly remote: string; readonly missing?: string | undefined; readonly directive?: string | undefined }>;
 }
 
 declare global {
