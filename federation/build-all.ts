@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { buildablePackages, buildPackages } from './build/build-packages.ts';
-import { usage } from './command-line.ts';
 import { dataDirectory } from './project-dir.ts';
 import { openRegistry } from './registry/open-registry.ts';
+import { usage } from './run-command.ts';
 
 /**
  * `node federation/build-all.ts [package ...]`: builds the shell and the remotes whose sources changed and publishes the

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { buildablePackages } from './build/build-packages.ts';
 import { type LoadSize, remoteLoadSizes, type Sizes, shellLoadSize } from './bundle-report/load-sizes.ts';
 import { sourceSizes } from './bundle-report/source-sizes.ts';
-import { packageFolder, runCommand } from './command-line.ts';
+import { packageFolder } from './command-line.ts';
 import { FederationError } from './federation-error.ts';
 import { bundledSharedPackages } from './registry/second-copies.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `node federation/bundle-report.ts`: prints what a page loads of the shell and of each module of each remote, and what

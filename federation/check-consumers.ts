@@ -1,10 +1,10 @@
-import { runCommand } from './command-line.ts';
 import { brokenBySite } from './consumers/broken-consumers.ts';
 import { contractNames } from './consumers/contract-names.ts';
 import { FederationError } from './federation-error.ts';
 import { dataDirectory } from './project-dir.ts';
 import { contractsVersion } from './registry/checked-version.ts';
 import { registryOf } from './registry-client/registry-of.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run check-consumers`: whether the live versions of all remotes find in this checkout what they use. Run it before

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runCommand, usage } from './command-line.ts';
 import { FederationError } from './federation-error.ts';
 import { dataDirectory } from './project-dir.ts';
 import { registryOf } from './registry-client/registry-of.ts';
 import { readRemoteDescription } from './remote-description.ts';
 import { namesOf } from './retention/daily.ts';
+import { runCommand, usage } from './run-command.ts';
 
 /**
  * `npm run clean-up [-- --dry-run]`: removes the versions that no visitor can need any more: of the remote in whose folder

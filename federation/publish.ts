@@ -7,8 +7,8 @@ import { dataDirectory } from './project-dir.ts';
 import { contractsVersion, refuseOtherContracts } from './registry/checked-version.ts';
 import { signingKey } from './registry/keys.ts';
 import { publishTo, readBuiltVersion } from './registry/publish-version.ts';
+import { versionExists } from './registry/version-exists.ts';
 import { keyOfCi } from './registry-client/key-of-ci.ts';
-import { versionExists } from './registry-service/write-calls.ts';
 import { stillWorking } from './still-working.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCommand, usage } from './command-line.ts';
 import { dataDirectory } from './project-dir.ts';
 import { bindKey, keyIdOf, type SignedRemotes } from './registry/key-bindings.ts';
 import { trustedKeys } from './registry/keys.ts';
 import { registryLayout } from './registry/layout.ts';
+import { runCommand, usage } from './run-command.ts';
 
 /**
  * `npm run registry-key -- team.pub.pem mf-search,mf-header`: trusts a public key for some remotes, or for all with `*`, in

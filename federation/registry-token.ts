@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { runCommand, usage } from './command-line.ts';
 import { dataDirectory } from './project-dir.ts';
 import { registryLayout } from './registry/layout.ts';
 import { addToken } from './registry-service/tokens.ts';
+import { runCommand, usage } from './run-command.ts';
 
 /** `npm run registry-token -- <name> <remote or *>`: makes a token for a team, or for shells, and prints it once. */
 await runCommand(async function* registryToken([name, remote]) {

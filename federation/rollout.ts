@@ -1,5 +1,6 @@
-import { runTeamCommand, trialApi, usage } from './command-line.ts';
+import { runTeamCommand, trialApi } from './command-line.ts';
 import { rollOutIn } from './registry/activate-version.ts';
+import { usage } from './run-command.ts';
 import { stillWorking } from './still-working.ts';
 import { trialOfCommand, withoutBrowserTrial } from './trial/trial-of-command.ts';
 

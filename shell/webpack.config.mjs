@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { shellConfig } from '@icoteca/federation/webpack';
+import { shellConfig } from '@icoteca/federation/shell-build';
 
 const [browser, server] = shellConfig({
   dir: import.meta.dirname,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shellConfig } from '@icoteca/federation/webpack';
+import { shellConfig } from '@icoteca/federation/shell-build';
 import webpack from 'webpack';
 
 /** `node bench/ssr/build-ssr-program.ts`: builds the program of the rendering benchmark and prints its path. */

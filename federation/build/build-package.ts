@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FederationError } from '../federation-error.ts';
+import { toolPath } from '../package-folders.ts';
 import { projectDir } from '../project-dir.ts';
 import { writeAtomically } from '../registry/atomic-file.ts';
 import { writeCompressedFiles } from '../registry/compressed-files.ts';
@@ -43,8 +44,7 @@ function isBuilt(record: string, hash: string): boolean {
 }
 
 function runWebpack(packageDir: string, name: string): Promise<void> {
-  const webpack = path.join(projectDir, 'node_modules', 'webpack', 'bin', 'webpack.js');
-  const child = spawn(process.execPath, [webpack], {
+  const child = spawn(process.execPath, [toolPath('webpack/bin/webpack.js')], {
     cwd: packageDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

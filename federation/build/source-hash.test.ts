@@ -25,8 +25,16 @@ describe('sourceHash', () => {
   ])('differs with the %s', (_what, changed) => {
     expect(sourceHash(packageWith(changed))).not.toBe(sourceHash(packageWith(files)));
   });
-  it('does not differ with tests, docs and the build itself', () => {
-    const noise = { ...files, 'src/routes.test.tsx': 'x', 'dist/web/a.js': 'x', 'README.md': 'x' };
+  it('does not differ with tests, docs, the build itself and what a repository has besides', () => {
+    const noise = {
+      ...files,
+      'src/routes.test.tsx': 'x',
+      'dist/web/a.js': 'x',
+      'README.md': 'x',
+      'node_modules/react/index.js': 'x',
+      '.git/HEAD': 'x',
+      '.cache/webpack/0.pack': 'x',
+    };
     expect(sourceHash(packageWith(noise))).toBe(sourceHash(packageWith(files)));
   });
 });

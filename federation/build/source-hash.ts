@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../project-dir.ts';
+import { federationDir, isInstalled, projectDir } from '../project-dir.ts';
 
 /** What every bundle depends on beside its own package. */
-const sharedInputs = [
-  'shared-contracts',
-  'shared-ui',
-  'federation/webpack',
-  'federation/shared-packages.ts',
-  'federation/shared-runtime.ts',
-  'package-lock.json',
-];
+const sharedInputs: readonly string[] = isInstalled
+  ? installedInputs()
+  : [
+      'shared-contracts',
+      'shared-ui',
+      'federation/webpack',
+      'federation/shared-packages.ts',
+      'federation/shared-runtime.ts',
+      'package-lock.json',
+    ];
+
+/**
+ * An installed package never changes within a version, and the file of a package manager has the versions of all. This one is
+ * named apart, for repositories without such a file.
+ */
+function installedInputs(): readonly string[] {
+  const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+  return [
+    path.join(federationDir, 'package.json'),
+    ...locks.filter((file) => existsSync(path.join(projectDir, file))),
+  ];
+}
 
 /** The shell bundles the loaders as well. */
 const shellInputs = [
@@ -23,17 +37,15 @@ const shellInputs = [
 ];
 
 /** Folders and files that never reach a bundle. */
-const NOT_BUILT = /(^|\/)(dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_BUILT = /(^|\/)([.][^/]+|dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** What the embedded parts are made from: both remotes, and how they are built. */
 const embedInputs = [...sharedInputs, 'federation/embed', 'mf-header', 'mf-search'];
 
-/** What the page is made from that a version is tried in. */
+/** What the page is made from that a version is tried in; an installed package has all of it. */
 const trialPageInputs = [
   ...sharedInputs,
-  'federation/browser-loader',
-  'federation/shared-modules.ts',
-  'federation/trial',
+  ...(isInstalled ? [] : ['federation/browser-loader', 'federation/shared-modules.ts', 'federation/trial']),
 ];
 
 /** Hash of everything that the embedded parts are made from; sha256 in hex. */
@@ -44,7 +56,7 @@ export const trialPageHash = () => hashOf(trialPageInputs);
 
 function hashOf(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const input of inputs) hash.update(cachedHash(path.join(projectDir, input)));
+  for (const input of inputs) hash.update(cachedHash(path.resolve(projectDir, input)));
   return hash.digest('hex');
 }
 
@@ -58,7 +70,7 @@ const known = new Map<string, string>();
 export function sourceHash(packageDir: string): string {
   const hash = createHash('sha256');
   const inputs = path.basename(packageDir) === 'shell' ? shellInputs : sharedInputs;
-  for (const input of inputs) hash.update(cachedHash(path.join(projectDir, input)));
+  for (const input of inputs) hash.update(cachedHash(path.resolve(projectDir, input)));
   hash.update(contentHash(packageDir));
   return hash.digest('hex');
 }
@@ -80,9 +92,15 @@ function contentHash(input: string): string {
 
 function filesOf(input: string): string[] {
   if (path.extname(input) !== '') return [input];
-  return readdirSync(input, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !NOT_BUILT.test(path.relative(input, file)))
-    .sort();
+  return builtFiles(input, '').sort();
+}
+
+/** A repository of a team has its packages, caches and git in the folder of the remote; none of them is read. */
+function builtFiles(folder: string, below: string): string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(below, entry.name);
+    if (NOT_BUILT.test(name)) return [];
+    if (entry.isDirectory()) return builtFiles(folder, name);
+    return entry.isFile() ? [path.join(folder, name)] : [];
+  });
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpointPaths, eventDefinitions } from '@icoteca/shared-contracts';
 import { parseSync } from 'oxc-parser';
-import { projectDir } from '../project-dir.ts';
+import { contractsDir } from '../package-folders.ts';
 
 /** What the site of this checkout offers to remotes, by names. */
 export interface ContractNames {
@@ -16,14 +16,16 @@ export interface ContractNames {
 export function contractNames(): ContractNames {
   return {
     events: new Set(Object.keys(eventDefinitions)),
-    slots: membersOf('slots/slots.ts', 'SlotProps'),
-    ports: membersOf('host/host.ts', 'Host'),
+    slots: membersOf('slots/slots', 'SlotProps'),
+    ports: membersOf('host/host', 'Host'),
     api: new Set(Object.keys(endpointPaths)),
   };
 }
 
-function membersOf(file: string, name: string): Set<string> {
-  const full = path.join(projectDir, 'shared-contracts', file);
+/** @param module path without its extension: a package that is installed has its types in declarations */
+function membersOf(module: string, name: string): Set<string> {
+  const source = path.join(contractsDir(), `${module}.ts`);
+  const full = existsSync(source) ? source : path.join(contractsDir(), `${module}.d.ts`);
   for (const statement of parseSync(full, readFileSync(full, 'utf8')).program.body) {
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const { declaration } = statement;
@@ -37,5 +39,5 @@ function membersOf(file: string, name: string): Set<string> {
       }),
     );
   }
-  throw new Error(`${file} exports no interface ${name}`);
+  throw new Error(`${full} exports no interface ${name}`);
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
+import { ownModule } from '../project-dir.ts';
 import { developmentConfig } from '../webpack/development-config.ts';
 import { moduleRules } from '../webpack/module-rules.ts';
 import { SameOriginAddresses } from '../webpack/same-origin-addresses.ts';
@@ -52,7 +53,7 @@ export async function hotConfigs(packageDir: string, folder: string): Promise<Ho
         }),
         new webpack.HotModuleReplacementPlugin(),
         new SheetsStay(),
-        new webpack.EntryPlugin(packageDir, path.join(import.meta.dirname, 'hot-entry.ts'), {}),
+        new webpack.EntryPlugin(packageDir, ownModule('dev/hot-entry'), {}),
       ],
       cache: { type: 'memory' },
     },

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCommand, usage } from '../command-line.ts';
 import { FederationError } from '../federation-error.ts';
 import { dataDirectory, projectDir } from '../project-dir.ts';
 import { makeRemoteKey } from '../registry/keys.ts';
+import { runCommand, usage } from '../run-command.ts';
 import { addComposeService, addWorkspace, writeKubernetesServer, writeRemote } from './write-remote.ts';
 
 /** `npm run new-remote -- mf-collections`: a remote that builds, tests and publishes from the start. */

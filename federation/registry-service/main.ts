@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { runCommand } from '../command-line.ts';
 import { dataDirectory } from '../project-dir.ts';
 import { registryLayout } from '../registry/layout.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { dailyCleanUp } from '../retention/daily.ts';
+import { runCommand } from '../run-command.ts';
 import { createRegistryApp } from './registry-app.ts';
 import { tokenBook } from './tokens.ts';
 

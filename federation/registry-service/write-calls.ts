@@ -3,6 +3,7 @@ import { refuseBrokenConsumers } from '../consumers/broken-consumers.ts';
 import { contractNames } from '../consumers/contract-names.ts';
 import { FederationError } from '../federation-error.ts';
 import { refuseOtherContracts } from '../registry/checked-version.ts';
+import { versionExists } from '../registry/version-exists.ts';
 import type { CallContext } from './call-context.ts';
 import {
   activateBody,
@@ -81,12 +82,5 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
     const { name } = remoteParams.parse(request.params);
     const { version, why } = takeOutBody.parse(request.body);
     return registry.takeOut(name, version, { why, by: by(request) });
-  });
-}
-
-/** The error of publishing a version that exists. */
-export function versionExists(name: string, version: string): FederationError {
-  return new FederationError('REMOTE_VERSION_EXISTS', `${name}@${version} is published already.`, {
-    hint: 'A version never changes; this build is the one that is there. Activate it, or change something first.',
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { satisfies } from 'semver';
 import { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
-import { projectDir } from '../project-dir.ts';
+import { contractsDir } from '../package-folders.ts';
 import { sha384 } from './integrity.ts';
 import type { Registry } from './registry.ts';
 import type { VersionDocument } from './version-document.ts';
@@ -50,8 +50,8 @@ export function refuseOtherContracts(
   );
 }
 
-/** The version of shared-contracts in this checkout. */
+/** The version of the contracts that are here: of this checkout, or as they are installed. */
 export function contractsVersion(): string {
-  const file = path.join(projectDir, 'shared-contracts', 'package.json');
+  const file = path.join(contractsDir(), 'package.json');
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }

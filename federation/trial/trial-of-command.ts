@@ -1,9 +1,9 @@
-import { findBrowser } from '@icoteca/tooling/browser';
-import { usage } from '../command-line.ts';
+import { findBrowser } from '@icoteca/tooling/installed-browser';
 import { FederationError } from '../federation-error.ts';
 import type { WarmUp } from '../registry/activate-version.ts';
 import type { Registry } from '../registry/registry.ts';
 import { rendersOnServer } from '../registry/warm-up.ts';
+import { usage } from '../run-command.ts';
 
 /** The flag that leaves the trial in a browser out, with its reason. */
 export const withoutBrowserTrial = 'without-browser-trial';

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { projectDir } from '../project-dir.ts';
+import { ownModule, projectDir } from '../project-dir.ts';
 import { UniqueStyleSheetNames } from './css-class-names.ts';
 import { type BuildTarget, moduleRules } from './module-rules.ts';
 import { ScriptsLast } from './scripts-last.ts';
@@ -51,21 +51,21 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
       version: `${cacheGeneration} ${projectDir}`,
       buildDependencies: {
         factory: [
-          'webpack/base-config.ts',
-          'webpack/module-rules.ts',
-          'webpack/css-class-names.ts',
-          'webpack/consumer-contract.ts',
-          'webpack/used-by-source.ts',
-          'webpack/remote-config.ts',
-          'webpack/scripts-last.ts',
-          'webpack/same-origin-addresses.ts',
-          'webpack/shell-config.ts',
-          'webpack/server-entry.ts',
-          'webpack/text-files.ts',
-          'webpack/worker-loader.ts',
-          'shared-packages.ts',
-          'shared-runtime.ts',
-        ].map((file) => path.join(projectDir, 'federation', file)),
+          'webpack/base-config',
+          'webpack/module-rules',
+          'webpack/css-class-names',
+          'webpack/consumer-contract',
+          'webpack/used-by-source',
+          'webpack/remote-config',
+          'webpack/scripts-last',
+          'webpack/same-origin-addresses',
+          'webpack/shell-config',
+          'webpack/server-entry',
+          'webpack/text-files',
+          'webpack/worker-loader',
+          'shared-packages',
+          'shared-runtime',
+        ].map(ownModule),
       },
     },
     performance: false,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { contractNames } from '../consumers/contract-names.ts';
-import { projectDir } from '../project-dir.ts';
 import { consumerContractFile } from './consumer-contract-file.ts';
 import { joined, usedBySource } from './used-by-source.ts';
 
@@ -16,7 +15,8 @@ export class ConsumerContractFile {
   }
 
   apply(compiler: Compiler): void {
-    const folders = [path.join(this.#dir, 'src'), path.join(projectDir, 'shared-ui')];
+    // Packages of ours that are bundled know neither calls nor events.
+    const sourceDir = path.join(this.#dir, 'src') + path.sep;
     compiler.hooks.thisCompilation.tap('ConsumerContractFile', (compilation) => {
       let text = '';
       // Later, modules are put into one another.
@@ -25,8 +25,7 @@ export class ConsumerContractFile {
         for (const module of modules) {
           const [file = ''] =
             module instanceof webpack.NormalModule ? (module.resource ?? '').split('?', 1) : [];
-          if (/\.tsx?$/.test(file) && folders.some((folder) => file.startsWith(folder + path.sep)))
-            sources.add(file);
+          if (/\.tsx?$/.test(file) && file.startsWith(sourceDir)) sources.add(file);
         }
         const used = [...sources].sort().map((file) => usedBySource(file, readFileSync(file, 'utf8')));
         const { ports, ...others } = joined(used);

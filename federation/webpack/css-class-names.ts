@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Compiler, NormalModule } from 'webpack';
-import { projectDir } from '../project-dir.ts';
+import { packageOf } from '../package-folders.ts';
 
 /**
  * The class name in the page for a class of a CSS module: `<package>-<file>__<class>`. A style sheet of another package
@@ -10,8 +10,8 @@ import { projectDir } from '../project-dir.ts';
  * @param local the class as it is written there
  */
 export function cssClassName(packageName: string, file: string, local: string): string {
-  const owner = path.relative(projectDir, file).split(path.sep)[0] ?? '';
-  const foreign = owner === packageName || owner === 'federation' ? '' : `${owner}-`;
+  const owner = packageOf(file);
+  const foreign = owner === packageName ? '' : `${owner}-`;
   return `${packageName}-${foreign}${sheetName(file)}__${local}`;
 }
 

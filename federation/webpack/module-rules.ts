@@ -1,6 +1,7 @@
-import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { toolPath } from '../package-folders.ts';
+import { ownModule } from '../project-dir.ts';
 import { cssClassName } from './css-class-names.ts';
 
 /** Where a bundle runs: in a page, or in the shell's render workers. */
@@ -37,11 +38,11 @@ function scripts(target: BuildTarget, isRefreshed: boolean): RuleSetRule {
     oneOf: [
       {
         resourceQuery: /^\?worker-script$/,
-        loader: path.join(import.meta.dirname, 'worker-loader.ts'),
+        loader: ownModule('webpack/worker-loader'),
         options: { target },
       },
       isRefreshed
-        ? { use: [path.join(import.meta.dirname, '../dev/refresh-loader.ts'), typescript(target, true)] }
+        ? { use: [ownModule('dev/refresh-loader'), typescript(target, true)] }
         : typescript(target, false),
     ],
   };
@@ -49,7 +50,7 @@ function scripts(target: BuildTarget, isRefreshed: boolean): RuleSetRule {
 
 function typescript(target: BuildTarget, isRefreshed: boolean) {
   return {
-    loader: 'swc-loader',
+    loader: toolPath('swc-loader'),
     options: {
       // A package's own .swcrc would make its two bundles depend on a file that the factory does not know.
       swcrc: false,
@@ -74,7 +75,7 @@ function styles(packageName: string, target: BuildTarget): RuleSetRule {
     exportLocalsConvention: 'as-is',
   };
   const cssLoader = (mode: 'local' | 'global') => ({
-    loader: 'css-loader',
+    loader: toolPath('css-loader'),
     options: { importLoaders: 0, modules: { ...modules, mode, exportOnlyLocals: target === 'server' } },
   });
   const extract = target === 'web' ? [MiniCssExtractPlugin.loader] : [];

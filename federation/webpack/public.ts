@@ -1,4 +1,2 @@
-export { compile } from '../build/compile.ts';
-export { developmentConfig } from './development-config.ts';
+/** The factory of a remote, which its webpack.config.mjs calls. */
 export { remoteConfig } from './remote-config.ts';
-export { shellConfig } from './shell-config.ts';

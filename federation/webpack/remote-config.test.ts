@@ -76,6 +76,10 @@ describe('cssClassName', () => {
     expect(cssClassName('mf-search', sheet('mf-search/src/grid/grid.module.css'), 'cell')).toBe(
       'mf-search-grid__cell',
     );
+    // By the name of the package, whatever its folder is called.
+    expect(cssClassName('mf-fixture', path.join(fixtureDir, 'src/greeting.module.css'), 'a')).toBe(
+      'mf-fixture-greeting__a',
+    );
     expect(cssClassName('mf-search', sheet('shared-ui/button/button.module.css'), 'root')).toBe(
       'mf-search-shared-ui-button__root',
     );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { ownModule } from '../project-dir.ts';
 import { sha384 } from '../registry/integrity.ts';
 import { type ShellEntryAssets, shellAssetsPath } from '../shell-assets.ts';
 import { baseConfig, webConfig } from './base-config.ts';
@@ -44,7 +45,7 @@ function serverBundle(dir: string, entry: string): Configuration {
     target: ['node24', 'es2024'],
     entry: {
       worker: entry,
-      'shared-modules': path.join(import.meta.dirname, '..', 'shared-modules.ts'),
+      'shared-modules': ownModule('shared-modules'),
     },
     // Packages of npm are met as Node meets them: one copy of React for the worker and for all remotes.
     externals: [

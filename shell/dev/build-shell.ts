@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compile, developmentConfig } from '@icoteca/federation/webpack';
+import { compile, developmentConfig } from '@icoteca/federation/shell-build';
 
 type Config = Parameters<typeof developmentConfig>[0];
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FederationError } from '@icoteca/federation';
-import { watchRemote } from '@icoteca/federation/dev';
+import { developInSite, reportWhenSilent } from '@icoteca/federation/dev';
 import { startDevShell } from './dev-shell.ts';
 
 /**
@@ -22,25 +22,9 @@ interface Running {
   close(): Promise<void>;
 }
 
-function originOf(address: string): string {
-  if (/^https?:[/][/]/.test(address) && URL.canParse(address)) return new URL(address).origin;
-  throw new FederationError('ARGUMENTS_MISSING', `${address} is no address of a site.`, {
-    hint: 'Usage: npm run dev -w mf-search -- --shell https://staging.icoteca.example --port 4301',
-  });
-}
-
-async function inShellElsewhere(address: string, port: number): Promise<Running> {
-  const shell = originOf(address);
-  const remote = await watchRemote({ packageDir, shell, port, report });
-  report(`${remote.name} is served at ${remote.origin}. Open it inside the site:`);
-  report(`${shell}/dev/overrides?set=${remote.name}@${encodeURIComponent(remote.origin)}`);
-  await sayWhenSilent(shell);
-  return remote;
-}
-
 async function inDevShell(port: number): Promise<Running> {
   const site = `http://localhost:${process.env.PORT ?? 3000}`;
-  await sayWhenSilent(site);
+  await reportWhenSilent(site, report);
   const name = path.basename(packageDir);
   const free = port || ((await freePort(usualPort)) ?? (await freePort(0)) ?? usualPort);
   const shell = await startDevShell({
@@ -54,14 +38,6 @@ async function inDevShell(port: number): Promise<Running> {
   });
   report(`${name} is shown at ${shell.url}/icons`);
   return shell;
-}
-
-async function sayWhenSilent(site: string): Promise<void> {
-  try {
-    await fetch(`${site}/server_status`, { method: 'HEAD', signal: AbortSignal.timeout(3000) });
-  } catch {
-    report(`Nothing answers at ${site} yet: start the site, or name its PORT.`);
-  }
 }
 
 /** The port when nobody listens at it, null when somebody does; for 0 any. */
@@ -81,7 +57,9 @@ try {
   const { values } = parseArgs({ options: { port: { type: 'string' }, shell: { type: 'string' } } });
   const port = Number(values.port ?? 0);
   const elsewhere = values.shell ?? process.env.SHELL_URL;
-  const running = elsewhere ? await inShellElsewhere(elsewhere, port) : await inDevShell(port);
+  const running = elsewhere
+    ? await developInSite({ packageDir, address: elsewhere, port, report })
+    : await inDevShell(port);
   const end = () => void running.close().then(() => process.exit(0));
   process.once('SIGINT', end).once('SIGTERM', end);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shellConfig } from '@icoteca/federation/webpack';
+import { shellConfig } from '@icoteca/federation/shell-build';
 import webpack from 'webpack';
 
 let building: Promise<string> | undefined;

@@ -1,4 +1,4 @@
-import { launchBrowser } from '@icoteca/tooling/browser';
+import { launchBrowser } from '@icoteca/tooling/installed-browser';
 import type { Browser, BrowserContext } from 'playwright';
 import { FederationError } from '../../federation-error.ts';
 import type { WarmUp } from '../../registry/activate-version.ts';

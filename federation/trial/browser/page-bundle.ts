@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { compile } from '../../build/compile.ts';
 import { trialPageHash } from '../../build/source-hash.ts';
-import { projectDir } from '../../project-dir.ts';
+import { federationDir, ownModule, projectDir } from '../../project-dir.ts';
 import { writeAtomically } from '../../registry/atomic-file.ts';
 import { withWriteLock } from '../../registry/write-lock.ts';
 import { webConfig } from '../../webpack/base-config.ts';
@@ -35,10 +35,10 @@ export async function trialPageScript(): Promise<Buffer> {
 }
 
 function pageConfig(folder: string): Configuration {
-  const web = webConfig(path.join(projectDir, 'federation'), 'trial-page');
+  const web = webConfig(federationDir, 'trial-page');
   return {
     ...web,
-    entry: { main: path.join(import.meta.dirname, 'trial-page.ts') },
+    entry: { main: ownModule('trial/browser/trial-page') },
     output: { ...web.output, path: folder, filename: '[name].js', publicPath: '/trial/' },
     plugins: [...(web.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

@@ -1,7 +1,0 @@
-/** A script for a worker: `./bulk.worker.ts?worker-script`; see federation/webpack/worker-loader.ts. */
-declare module '*?worker-script' {
-  /** Address of the script. */
-  export const address: string;
-  /** What the script must hash to. */
-  export const integrity: string;
-}
