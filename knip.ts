@@ -30,6 +30,8 @@ const config: KnipConfig = {
     federation: {
       entry: [
         '*.ts',
+        // Compiled and copied for teams.
+        'new-remote/{create,own-repository/vitest.config}.ts',
         'embed/{public-path,shadow-css-loader,shadow-styles-loader}.ts',
         'fixtures/{build-with-plugin.ts,*-remote/src/*.{ts,tsx}}',
         'dev/{hot-entry,refresh-loader}.ts',
@@ -46,6 +48,7 @@ const config: KnipConfig = {
         'preact',
         // Built with by a test that names them as text.
         /^module-federation-enhanced-/,
+        'verdaccio',
       ],
     },
     'icons-api': {

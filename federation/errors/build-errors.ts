@@ -20,11 +20,20 @@ export const buildErrors = errorTable({
       'A proxy that npm does not know (`npm config get proxy`), a full disk, or a `package-lock.json` that was edited by hand so that `npm ci` refuses it.',
     specified: 'README (two commands)',
   },
+  PACKAGE_NOT_PUBLISHED: {
+    outcome: 'exit code 1',
+    sentence: 'npm did not publish a package.',
+    action:
+      'Read the lines of npm above the code. Raise the version in the package.json of the workspace when it is published already; `npm login` gives the rights.',
+    cause:
+      'A registry of packages takes each version once, and only from those who may publish in its scope.',
+    specified: '`docs/decisions/0115-packages-for-teams.md`',
+  },
   REMOTE_FOLDER_EXISTS: {
     outcome: 'exit code 1',
     sentence: 'The folder of the new remote already exists.',
     action: 'Choose another name, or remove the folder if it holds nothing of worth.',
-    cause: '`npm run new-remote` overwrites nothing.',
+    cause: '`npm run new-remote` and `npm create @icoteca/remote` overwrite nothing.',
     specified: '`docs/registry-protocol.md`',
   },
   REMOTE_DESCRIPTION_INVALID: {

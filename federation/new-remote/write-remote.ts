@@ -1,15 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FederationError } from '../federation-error.ts';
 
 const template = path.join(import.meta.dirname, 'template');
+/** What a repository of its own has besides, or instead. */
+const ownRepository = path.join(import.meta.dirname, 'own-repository');
 
 /**
  * Writes a remote with one page, its texts in all languages and a test. Every `thing` of the template becomes its name.
  * @param folder absolute path of its package; the last part is its name, `mf-collections`
+ * @param options.isOwnRepository it is built with installed packages, not inside the workspace
  * @throws FederationError REMOTE_DESCRIPTION_INVALID for another kind of name, REMOTE_FOLDER_EXISTS
  */
-export function writeRemote(folder: string): void {
+export function writeRemote(
+  folder: string,
+  { isOwnRepository = false }: { readonly isOwnRepository?: boolean } = {},
+): void {
   const [, words] = /^mf-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path.basename(folder)) ?? [];
   if (words === undefined) {
     throw new FederationError(
@@ -32,12 +38,20 @@ export function writeRemote(folder: string): void {
       .replaceAll('"title": "Thing"', `"title": "${asTitle}"`)
       .replaceAll('Thing', inPascalCase)
       .replaceAll(/\bthing\b/g, words);
+  for (const source of isOwnRepository ? [template, ownRepository] : [template])
+    copyTemplate(source, folder, named);
+}
+
+function copyTemplate(template: string, folder: string, named: (text: string) => string): void {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     const source = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || /[\\/](dist|node_modules)[\\/]/.test(source)) continue;
-    const target = path.join(folder, named(path.relative(template, source)));
+    if (!entry.isFile() || /[\\/](dist|node_modules)[\\/]/.test(path.relative(template, source))) continue;
+    // npm leaves a .gitignore out of a package.
+    const target = path
+      .join(folder, named(path.relative(template, source)))
+      .replace(/gitignore$/, '.gitignore');
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, named(readFileSync(source, 'utf8')));
+    writeFileSync(target, named(readFileSync(source, 'utf8')), { mode: statSync(source).mode });
   }
 }
 
