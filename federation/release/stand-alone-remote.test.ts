@@ -69,7 +69,8 @@ interface Place {
 }
 
 /** What this process has for npm, Node and vitest would reach the workspace. */
-const ofThisProcess = /^(npm_|NODE_(?!EXTRA_CA)|VITEST|INIT_CWD|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$|CI$)/i;
+const ofThisProcess =
+  /^(npm_(?!config_(registry|cache|cafile|.*proxy)$)|NODE_(?!EXTRA_CA)|VITEST|INIT_CWD|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$|CI$)/i;
 
 const elsewhere = (process.env.PATH ?? '')
   .split(path.delimiter)
