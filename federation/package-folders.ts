@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 
-const { resolve } = createRequire(import.meta.url);
+/** Render workers, whose bundle has this module, cannot look for packages: they must not begin to. */
+const resolve = (request: string) => createRequire(import.meta.url).resolve(request);
 
 /** Absolute path of the contracts, in the workspace or as they are installed. */
 export function contractsDir(): string {

@@ -27,14 +27,8 @@ function installedInputs(): readonly string[] {
   ];
 }
 
-/** The shell bundles the loaders as well. */
-const shellInputs = [
-  ...sharedInputs,
-  'federation/browser-loader',
-  'federation/server-loader',
-  'federation/shared-modules.ts',
-  'federation/content-policy.ts',
-];
+/** The shell bundles the loaders and what they need of the registry: all of the folder, since a list would lack the next module. */
+const shellInputs = [...sharedInputs, 'federation'];
 
 /** Folders and files that never reach a bundle. */
 const NOT_BUILT = /(^|\/)([.][^/]+|dist|node_modules|fixtures|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
