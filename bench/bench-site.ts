@@ -42,14 +42,17 @@ export async function onBenchSite<T>(
 /** The public port counts the calls of a client, which here is one machine. */
 const WITHOUT_LIMIT = { RATE_LIMIT: '100000000' };
 
-/** Runs work on a system of its own, without a limit of calls and without a browser: for benchmarks of the servers. */
+/**
+ * Runs work on a system of its own, without a limit of calls and without a browser: for benchmarks of the servers. With another catalogue
+ * (ICON_SETS) give it a data directory of its own (BENCH_DATA_DIR).
+ */
 export async function onServers<T>(
   { project, progress }: BenchContext,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const system = await startTestSystem({
     dataDirectory: process.env.BENCH_DATA_DIR || join(project, '.cache/bench-data'),
-    iconSets: 'default',
+    iconSets: process.env.ICON_SETS || 'default',
     environment: WITHOUT_LIMIT,
     progress,
   });

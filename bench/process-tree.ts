@@ -8,11 +8,16 @@ const TICKS_PER_SECOND = 100;
  * @param root process id
  */
 export function memoryOfTree(root: number): number {
-  const kilobytes = sumOverTree(root, (pid) =>
-    Number(/^Pss:\s+(\d+) kB/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),
-  );
-  return kilobytes / 1024;
+  return sumOverTree(root, kilobytesOf) / 1024;
 }
+
+/** Memory of the processes below this one, in MB. */
+export function serverMemory(): number {
+  return sumOverTree(process.pid, (pid) => (pid === process.pid ? 0 : kilobytesOf(pid))) / 1024;
+}
+
+const kilobytesOf = (pid: number) =>
+  Number(/^Pss:\s+(\d+) kB/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
 /** Processor time that the processes below this one have taken so far, ms. */
 export function serverTime(): number {

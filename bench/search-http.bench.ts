@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Figure } from './bench.ts';
 import { onServers } from './bench-site.ts';
+import { untilDrawingsAreDescribed } from './described-drawings.ts';
 import { onIconifyPeer } from './iconify-peer.ts';
 import { latencies, loadServer } from './load.ts';
 import { serverTime } from './process-tree.ts';
@@ -58,21 +58,6 @@ async function compare(site: string, peer: string, terms: readonly string[]): Pr
     { name: 'whole searches, Iconify API', ...ofRounds(measured.theirs), unit: 'searches/s' },
     { name: 'the first to the second', ...ofRounds(measured.ratio), unit: 'ratio', target: { atLeast: 3 } },
   ];
-}
-
-/**
- * Waits until searches by drawing are answered: drawings are described in the background after an import.
- * @throws Error after ten minutes
- */
-async function untilDrawingsAreDescribed(site: string): Promise<void> {
-  const answer = await fetch(`${site}/api/iconsets/v6/search?amount=1`);
-  const { icons } = (await answer.json()) as { icons: { id: string }[] };
-  for (const deadline = performance.now() + 600_000; ; await pause(2000)) {
-    const response = await fetch(`${site}/api/iconsets/vector/search/id?id=${icons[0]?.id}&amount=1`);
-    await response.arrayBuffer();
-    if (response.status === 200) return;
-    if (performance.now() > deadline) throw new Error(`Similar icons still answer ${response.status}.`);
-  }
 }
 
 /** The same searches at URLs that no cache has seen. */
