@@ -46,10 +46,10 @@ const HEADERS = { 'accept-encoding': 'br, gzip' };
 async function pageTimes(site: string, words: readonly string[]): Promise<number[]> {
   const measured: number[] = [];
   for (const word of words) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(`${site}/icons/set/${word}`, { redirect: 'manual', headers: HEADERS });
     await response.arrayBuffer();
-    if (response.status === 200) measured.push(performance.now() - begun);
+    if (response.status === 200) measured.push(performance.now() - startedAt);
   }
   return measured;
 }

@@ -6,7 +6,7 @@ import type { WorkspaceManifest } from './workspace-manifest.ts';
 /** The oldest Node whose `import.meta.dirname`, module syntax in `require` and `fs` calls the compiled packages use. */
 const node = '>=22.18';
 
-/** What pages have one copy of, by the name of its package: whoever installs ours must have no second one. */
+/** Packages of which a page has one copy, by name: a project that installs ours must not get a second one. */
 const peers = new Map(sharedPackages.map(({ request, range }) => [packageOfRequest(request), range]));
 
 /** A package.json as npm takes it. */

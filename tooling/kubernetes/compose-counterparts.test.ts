@@ -90,7 +90,7 @@ it('a server is found up by the same question', () => {
   }
 });
 
-it('Redis and the storage are told the same', async () => {
+it('Redis and the storage start with the same arguments', async () => {
   const composed = String(compose.services.redis?.command).replaceAll('"', '').split(/\s+/);
   const { command = [], args = [] } = site.workload('redis').container;
   const words = [...command, ...args].map((word) => word.replace('$(REDISCLI_AUTH)', 'redispassword'));

@@ -98,7 +98,7 @@ function isSelected(
 const ADDRESS = /(?:\/\/(?:[^@/\s]*@)?|\bserver )([a-z][a-z0-9-]*)(?:\.icoteca\.svc\.cluster\.local)?:(\d+)/g;
 
 /**
- * The connections that settings ask for, as `shell -> registry:4010`.
+ * The connections that settings name, as `shell -> registry:4010`.
  * @param environments of workloads, by name
  */
 export function neededConnections(

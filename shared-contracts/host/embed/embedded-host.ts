@@ -37,7 +37,7 @@ export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
   const localeOrigins = siteOrigins(site);
   const origin = localeOrigins[code] ?? site;
   const address = (path: string) => new URL(path, origin).href;
-  const say = (name: string, detail: unknown, cancelable = false) =>
+  const dispatch = (name: string, detail: unknown, cancelable = false) =>
     element.dispatchEvent(
       new CustomEvent(DOM_EVENT_PREFIX + name, { detail, bubbles: true, composed: true, cancelable }),
     );
@@ -63,7 +63,7 @@ export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
       on: events.on,
       emit(name, payload) {
         events.emit(name, payload);
-        say(name, payload);
+        dispatch(name, payload);
       },
     },
     texts: createTexts(locale),
@@ -74,7 +74,7 @@ export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
     telemetry: {
       report(error, context) {
         void partFailure(error, context, site).then((failure) => {
-          say('error', failure);
+          dispatch('error', failure);
           settings.onFailure(failure);
         });
       },
@@ -82,7 +82,7 @@ export function createEmbeddedHost(settings: EmbeddedHostSettings): Host {
     notify: settings.notify,
     navigate(to) {
       const href = address(to);
-      if (say('navigate', { href }, true)) location.assign(href);
+      if (dispatch('navigate', { href }, true)) location.assign(href);
     },
     slots: { isFilled: () => false },
     SlotOutlet: ({ fallback }) => fallback,

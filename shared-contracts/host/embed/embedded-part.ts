@@ -78,11 +78,11 @@ function begin(part: EmbeddedPart, shadow: ShadowRoot, element: HTMLElement, fir
   place.lang = iso;
   const notices = new Notices();
   const site = new URL(first.site ?? location.origin).origin;
-  const said = new Set<string>();
-  const sayMissing = ({ missing, code }: PartFailure) => {
+  const shown = new Set<string>();
+  const notifyMissing = ({ missing, code }: PartFailure) => {
     const key = part.missingTexts?.[missing ?? ''];
-    if (key === undefined || said.has(key)) return;
-    said.add(key);
+    if (key === undefined || shown.has(key)) return;
+    shown.add(key);
     notices.show({ type: 'warning', title: host.texts.text(part.namespace, key), code });
   };
   const host = createEmbeddedHost({
@@ -91,7 +91,7 @@ function begin(part: EmbeddedPart, shadow: ShadowRoot, element: HTMLElement, fir
     theme: themeOf(first),
     element,
     notify: (notification: Notification) => notices.show(notification),
-    onFailure: sayMissing,
+    onFailure: notifyMissing,
   });
   host.texts.add(part.namespace, part.texts);
   const root = createRoot(place);
