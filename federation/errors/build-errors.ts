@@ -108,9 +108,9 @@ export const buildErrors = errorTable({
     sentence:
       'A module, a page or a slot of the version does not load or render, on the server or in a browser; the version is not activated.',
     action:
-      'The line names the module, page or slot, and the reason. Check that the API runs at `API_URL` (the site at `PORT` on this machine without it). If it does, fix the remote and publish it again; pages go on with the version that they have.',
+      'The line names the module, page or slot, the reason, and the files that the trial in a browser leaves: a picture of the page and its console. Check that the API runs at `API_URL` (the site at `PORT` on this machine without it). If it does, fix the remote and publish it again; pages go on with the version that they have.',
     cause:
-      'Before a pointer moves, the server bundle is started and every address in `trials` of remote.json, and every slot that needs nothing of its page, is rendered once as a guest would get it: loaders, redirects, status, document head, components to the end. Then a browser loads every exposed module as pages do, and draws the same pages and slots with the content policy of the site: what throws at the start of a module or in an effect, a chunk that does not load, or something that the policy refuses ends the trial.',
+      'Before a pointer moves, the server bundle is started and every address in `trials` of remote.json, and every slot that needs nothing of its page, is rendered once as a guest would get it: loaders, redirects, status, document head, components to the end. Then a browser loads every exposed module as pages do, and draws the same pages and slots with the content policy of the site: what throws at the start of a module or in an effect, a chunk that does not load, or something that the policy refuses ends the trial. Then each page is used for the first time: it is pointed at, walked through by keyboard, typed into, and its menus are opened. What throws or hangs then ends the trial too. Links are not followed and forms are not sent.',
     specified: '`docs/registry-protocol.md`',
   },
   TRIAL_BROWSER_MISSING: {

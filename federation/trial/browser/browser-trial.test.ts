@@ -4,6 +4,7 @@ import { ensureBrowser } from '@icoteca/tooling/browser';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPackage } from '../../build/build-package.ts';
+import type { FederationError } from '../../federation-error.ts';
 import { temporaryFolder } from '../../fixtures/built-fixture.ts';
 import { signingKey } from '../../registry/keys.ts';
 import { readBuiltVersion } from '../../registry/publish-version.ts';
@@ -12,6 +13,7 @@ import { signVersion } from '../../registry/signature.ts';
 import type { VersionContent, VersionDocument } from '../../registry/version-document.ts';
 import { rendersOnServer } from '../../registry/warm-up.ts';
 import { rendersInBrowser } from './browser-trial.ts';
+import type { TrialLimits } from './trial-window.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -50,8 +52,17 @@ interface Part {
   readonly slots: Readonly<Record<string, string>> & Record<string, string>;
   readonly isLost: (file: string) => boolean;
 }
-const inBrowser = ({ document, registry }: ReturnType<typeof part>) =>
-  rendersInBrowser(registry, apiUrl, browser)(document);
+const inBrowser = ({ document, registry }: ReturnType<typeof part>, limits?: TrialLimits) =>
+  rendersInBrowser(registry, apiUrl, browser, limits)(document);
+/** What a trial refuses with, and the files that it names. */
+async function refusal(trial: Promise<void>): Promise<{ error: FederationError; files: string[] }> {
+  const error = await trial.then(
+    () => expect.fail('the version was not refused'),
+    (thrown: FederationError) => thrown,
+  );
+  const [, names = ''] = error.hint.split('showed and said: ');
+  return { error, files: names.split(', ') };
+}
 
 describe('the trial in a browser', () => {
   it('lets a version through whose modules load and whose pages draw, with the running API', async () => {
@@ -89,5 +100,30 @@ describe('the trial in a browser', () => {
     await expect(
       inBrowser(part(['/good/later'], { isLost: (file) => file === later })),
     ).rejects.toMatchObject({ code: 'REMOTE_TRIAL_FAILED', message: expect.stringContaining('/good/later') });
+  });
+
+  it('uses what is drawn, and refuses what throws then, with a picture and the console', async () => {
+    const { error, files } = await refusal(inBrowser(part(['/menu'])));
+    expect(error).toMatchObject({
+      code: 'REMOTE_TRIAL_FAILED',
+      message: expect.stringContaining('in /menu: when it is used, the menu does not open'),
+    });
+    const [picture = '', log = ''] = files;
+    const png = await readFile(picture);
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16)]).toEqual(['PNG', 1280]);
+    expect(await readFile(log, 'utf8')).toMatch(
+      /^warning: the menu is about to open\nuncaught: Error: the menu does not open\n {4}at /m,
+    );
+  });
+
+  it('refuses what throws when it is pointed at', async () => {
+    const { error } = await refusal(inBrowser(part(['/tip'])));
+    expect(error.message).toContain('in /tip: when it is used, the tip does not show');
+  });
+
+  it('refuses what hangs when somebody types, with what the console said until then', async () => {
+    const { error, files } = await refusal(inBrowser(part(['/field']), { drawnMs: 20_000, usedMs: 3000 }));
+    expect(error.message).toContain('in /field: it hangs when it is used');
+    expect(files).toEqual([expect.stringMatching(/\.log$/)]);
   });
 });

@@ -1,5 +1,5 @@
 import { launchBrowser } from '@icoteca/tooling/installed-browser';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser } from 'playwright';
 import { FederationError } from '../../federation-error.ts';
 import type { WarmUp } from '../../registry/activate-version.ts';
 import type { Registry } from '../../registry/registry.ts';
@@ -7,23 +7,25 @@ import { remoteVersion } from '../../registry/remote-version.ts';
 import type { VersionDocument } from '../../registry/version-document.ts';
 import { apiAt } from '../trial-host.ts';
 import { slotProps, withRealIcon } from '../trialled-version.ts';
-import { watchNetwork } from './network-rest.ts';
+import { writeEvidence } from './evidence.ts';
 import { trialPageScript } from './page-bundle.ts';
 import { startTrialServer } from './trial-server.ts';
-import { type TrialFailure, type TrialPage, type TrialTask, trialPageGlobal } from './trial-task.ts';
-
-/** Time limits of one page until it is rendered, and until its requests are done, in ms. */
-const drawnMs = 20_000;
-const REST_MS = 5000;
+import type { TrialTask } from './trial-task.ts';
+import { type FailedWindow, type TrialLimits, trialLimits, tryInWindow } from './trial-window.ts';
 
 /**
  * Loads a version in a real browser by the loader of pages, as its document says: every exposed module, then the pages and slots
- * that the remote names are drawn for a guest of the running API, effects and later parts included.
+ * that the remote names are drawn for a guest of the running API and used for the first time, effects and later parts included.
  * @param executablePath of Chromium
  * @returns a warm-up that throws FederationError TRIAL_BROWSER_MISSING when Chromium does not start, and REMOTE_TRIAL_FAILED
- *   naming the module, page or slot, and why
+ *   naming the module, page or slot, why, and the files with a picture of the page and its console
  */
-export function rendersInBrowser(registry: Registry, apiUrl: string, executablePath: string): WarmUp {
+export function rendersInBrowser(
+  registry: Registry,
+  apiUrl: string,
+  executablePath: string,
+  limits: TrialLimits = trialLimits,
+): WarmUp {
   return async (document) => {
     const { name, version, integrity } = document;
     const script = await trialPageScript();
@@ -42,12 +44,13 @@ export function rendersInBrowser(registry: Registry, apiUrl: string, executableP
       try {
         const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
         const { parts, page } = tasksOf(document);
-        const failures = await Promise.all([
-          failuresOf(context, server.origin, parts),
-          ...addresses.map((address) => failuresOf(context, server.origin + address, page)),
+        const windows = await Promise.all([
+          tryInWindow(context, server.origin, parts, limits),
+          ...addresses.map((address) => tryInWindow(context, server.origin + address, page, limits)),
         ]);
         // Of modules first: one that throws makes its pages fail too.
-        refuse(document, failures.flat());
+        const failed = windows.find((each) => each !== null);
+        if (failed) await refuse(document, failed);
       } finally {
         await browser.close();
       }
@@ -89,42 +92,14 @@ function tasksOf(document: VersionDocument): { readonly parts: TrialTask; readon
   };
 }
 
-async function failuresOf(
-  context: BrowserContext,
-  url: string,
-  task: TrialTask,
-): Promise<readonly TrialFailure[]> {
-  const what = new URL(url).pathname;
-  const window = await context.newPage();
-  window.setDefaultTimeout(drawnMs);
-  const isAtRest = watchNetwork(window, REST_MS);
-  try {
-    await window.goto(url);
-    const trial = await window.waitForFunction(
-      (name) => (globalThis as never)[name] as TrialPage,
-      trialPageGlobal,
-    );
-    const drawn = trial.evaluate((page, each) => page.run(each), task).then(() => true);
-    const late = new Promise<false>((resolve) => setTimeout(resolve, drawnMs, false).unref());
-    if (!(await Promise.race([drawn, late])))
-      return [{ what, reason: `it is not drawn within ${drawnMs} ms` }];
-    await isAtRest();
-    return await trial.evaluate(({ failures }) => failures);
-  } catch (error) {
-    // The page went away, or broke down.
-    return [
-      { what, reason: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error) },
-    ];
-  } finally {
-    await window.close();
-  }
-}
-
-function refuse({ name, version }: VersionDocument, [first]: readonly TrialFailure[]): void {
-  if (!first) return;
+async function refuse({ name, version }: VersionDocument, failed: FailedWindow): Promise<never> {
+  const { failure, evidence } = failed;
+  const files = await writeEvidence({ name, version }, evidence);
   throw new FederationError(
     'REMOTE_TRIAL_FAILED',
-    `${name}@${version} fails in a browser, in ${first.what}: ${first.reason}.`,
-    { hint: 'Correct the remote and publish it again; visitors still have the version before.' },
+    `${name}@${version} fails in a browser, in ${failure.what}: ${failure.reason}.`,
+    {
+      hint: `Correct the remote and publish it again; visitors still have the version before. What the browser showed and said: ${files.join(', ')}`,
+    },
   );
 }
