@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   publish: () => import('./publish.ts'),
   rollback: () => import('./rollback.ts'),
   rollout: () => import('./rollout.ts'),
+  'take-out': () => import('./take-out.ts'),
   versions: () => import('./versions.ts'),
 };
 

@@ -1,15 +1,20 @@
+import { FederationError, type FederationErrorCode } from '../federation-error.ts';
 import { activateIn } from '../registry/activate-version.ts';
-import type { PointerChange } from '../registry/active-pointers.ts';
+import { buildActor, refuseBuild } from '../registry/ownership.ts';
+import { refuseTakenOut } from '../registry/pointer-steps.ts';
 import type { Registry } from '../registry/registry.ts';
 import { startsOnServer } from '../registry/warm-up.ts';
-
-/** Who the audit trail names for a version that a build activated by itself. */
-export const buildActor = 'build';
 
 /** What became of a published build, in a line for the person who reads the output of the build. */
 export type Deployment =
   | { readonly state: 'live' | 'unchanged' }
   | { readonly state: 'published'; readonly reason: string };
+
+/** A build that is refused by one of these stays published, and is no failure. */
+const decidedByOthers: ReadonlySet<FederationErrorCode> = new Set([
+  'REMOTE_DECIDED_BY_TEAM',
+  'REMOTE_VERSION_TAKEN_OUT',
+]);
 
 /**
  * Activates a published build, unless a person or a pipeline decided what is live: a build, a start and a release move only
@@ -23,52 +28,22 @@ export async function deployBuild(
   version: string,
   options: { readonly why?: string | undefined } = {},
 ): Promise<Deployment> {
-  const pointer = (await registry.pointers()).remotes[name];
+  const pointers = await registry.pointers();
+  const pointer = pointers.remotes[name];
   if (pointer?.version === version && !pointer.rollout) return { state: 'unchanged' };
-  const refusal = async () => (options.why === undefined ? decidedByHand(registry, name, version) : null);
-  const reason = await refusal();
-  if (reason) return { state: 'published', reason };
-  const actor = options.why === undefined ? { by: buildActor } : { why: options.why };
+  const { why } = options;
   try {
-    await activateIn(
-      registry,
-      name,
-      version,
-      async (document) => {
-        await startsOnServer(registry)(document);
-        // The trial takes a while; a version may have been activated meanwhile.
-        const late = await refusal();
-        if (late) throw new DecidedMeanwhile(late);
-      },
-      actor,
-    );
+    if (why === undefined) {
+      // Before the trial, which takes a while; the registry decides again when the pointer moves.
+      refuseTakenOut(pointer ?? null, name, version);
+      refuseBuild(pointers, name);
+    }
+    const actor = why === undefined ? { by: buildActor } : { why };
+    await activateIn(registry, name, version, startsOnServer(registry), actor);
   } catch (error) {
-    if (error instanceof DecidedMeanwhile) return { state: 'published', reason: error.message };
+    if (why === undefined && error instanceof FederationError && decidedByOthers.has(error.code))
+      return { state: 'published', reason: error.message };
     throw error;
   }
   return { state: 'live' };
-}
-
-class DecidedMeanwhile extends Error {}
-
-/** Why a build leaves the pointer of a remote alone; null when it may move it. */
-async function decidedByHand(registry: Registry, name: string, version: string): Promise<string | null> {
-  const pointer = (await registry.pointers()).remotes[name];
-  if (!pointer) return null;
-  const bad = pointer.takenOut.find((each) => each.version === version);
-  if (bad) return `it was taken out by ${bad.by}: ${bad.why}; ${pointer.version} stays live`;
-  const decision = lastDecision(await registry.trail(TRAIL_LENGTH, name));
-  if (decision?.by === buildActor && !pointer.rollout) return null;
-  const rollout = pointer.rollout
-    ? ` and ${pointer.rollout.version} is being rolled out to ${pointer.rollout.percent} %`
-    : '';
-  return `${pointer.version} is live${rollout}, by ${decision?.by ?? 'somebody'} (${decision?.action ?? 'activate'})`;
-}
-
-/** More rows of one remote than automatic entries ever come between two decisions. */
-const TRAIL_LENGTH = 1000;
-
-/** The newest row of a person; taking out and cleaning up are rows of the site itself. */
-function lastDecision(trail: readonly PointerChange[]): PointerChange | undefined {
-  return trail.find(({ action }) => action !== 'take-out' && action !== 'clean-up');
 }

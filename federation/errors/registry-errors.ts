@@ -73,6 +73,28 @@ export const registryErrors = errorTable({
     cause: 'A published version never changes, because pages and caches keep its files for ever.',
     specified: '`docs/registry-protocol.md`',
   },
+  REMOTE_DECIDED_BY_TEAM: {
+    status: 409,
+    outcome: 'a line of the build; the version is published and not activated',
+    sentence:
+      'A team decided which version of the remote visitors get; a build, a start or a release does not change that.',
+    action:
+      'Nothing, if the team ships the remote itself. Otherwise ask the one whom the line names, or repeat the build with the name of the remote and `--why "reason"`; the audit trail keeps the reason.',
+    cause:
+      'A remote belongs to whoever activated, rolled out, promoted or rolled back last. Builds move only what builds moved last, and never end a rollout.',
+    specified: '`docs/decisions/0120-who-decides-about-a-remote.md`',
+  },
+  REMOTE_ONLY_VERSION: {
+    status: 409,
+    outcome: 'from the registry service; a line in the log of a shell',
+    sentence:
+      'A shell wants to take out the only version of a remote that can serve; its team must confirm that.',
+    action:
+      'Look at the reason in the log of the shell. Publish and activate a corrected version; or take it out with the token of the remote: `npm run take-out -- 1.0.0-3f9a2c81 --why "blocks every page"`.',
+    cause:
+      'The token of shells is on every shell. With no version to fall back on, one wrong or stolen verdict would mark the remote as bad for everybody, so it needs a second word. The shell that found the fault leaves the version out of its own pages meanwhile.',
+    specified: '`docs/decisions/0120-who-decides-about-a-remote.md`',
+  },
   REMOTE_VERSION_TAKEN_OUT: {
     status: 409,
     outcome: 'from the registry service; exit code 1 of a command',

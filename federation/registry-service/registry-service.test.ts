@@ -138,9 +138,24 @@ describe('a team, through the service', () => {
         expect(await codeOf(await post(at, body, shell))).toEqual([403, 'REGISTRY_TOKEN_REFUSED']);
     }
     expect((await own.pointers()).revision).toBe(1);
-    const taken = await post('/remotes/mf-other/take-out', { version: '1.0.0-a', why: 'blocks' }, shell);
+    await own.activate('mf-small', '1.0.0-a');
+    await own.activate('mf-small', '1.0.0-b');
+    const taken = await post('/remotes/mf-small/take-out', { version: '1.0.0-b', why: 'blocks' }, shell);
     expect(taken.status).toBe(200);
     expect((await own.trail(1))[0]).toMatchObject({ action: 'take-out', by: 'shells', why: 'blocks' });
+  });
+
+  it('takes out the only version that can serve by the word of its team, and never by a shell alone', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    const body = { version: '1.0.0-a', why: 'blocks' };
+    const shell = `Bearer ${await addToken(tokensFile(), { name: 'shells', remote: '*' })}`;
+    expect(await codeOf(await post('/remotes/mf-small/take-out', body, shell))).toEqual([
+      409,
+      'REMOTE_ONLY_VERSION',
+    ]);
+    expect((await own.pointers()).revision).toBe(1);
+    await own.takeOut('mf-small', '1.0.0-a', { why: 'the team agrees' });
+    expect((await own.trail(1))[0]).toMatchObject({ action: 'take-out', by: 'small-ci' });
   });
 
   it('cleans up its own remote, in the name of its token', async () => {
@@ -168,6 +183,10 @@ describe('a team, through the service', () => {
     ]);
     await expect(own.cleanUp({})).rejects.toMatchObject({ code: 'ARGUMENTS_MISSING' });
     expect(await own.versions('mf-other')).toHaveLength(1);
+  });
+
+  it('gives no token the name of builds', async () => {
+    await expect(addToken(tokensFile(), { name: 'build', remote: 'mf-small' })).rejects.toThrow(/for builds/);
   });
 
   it('keeps no token in clear, and one that is replaced ends', async () => {

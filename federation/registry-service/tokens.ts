@@ -2,10 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { writeAtomically } from '../registry/atomic-file.ts';
+import { buildActor } from '../registry/ownership.ts';
 
 const tokenSchema = z.strictObject({
   /** Who acts with it, for the audit trail: `search-team-ci`. */
-  name: z.string().regex(/^[\w.@-]{1,80}$/),
+  name: z
+    .string()
+    .regex(/^[\w.@-]{1,80}$/)
+    .refine((name) => name !== buildActor, 'the audit trail uses this name for builds'),
   /** The one remote that it may change; `*` is for shells, which take bad versions of any remote out and do nothing else. */
   remote: z.string().regex(/^(mf-[a-z][a-z0-9-]*|\*)$/),
   /** The token itself is nowhere. */

@@ -15,13 +15,14 @@ import {
   takeOutBody,
   versionParams,
 } from './call-schemas.ts';
+import type { KnownToken } from './tokens.ts';
 import { type WriteCall, writerOf } from './write-rights.ts';
 
 /** The calls that change something. The token is looked at before the body is read. */
 export function registerWriteCalls(app: FastifyInstance, context: CallContext): void {
   const { registry, tokens } = context;
-  const writers = new WeakMap<FastifyRequest, string>();
-  const by = (request: FastifyRequest) => writers.get(request) ?? 'unknown';
+  const writers = new WeakMap<FastifyRequest, KnownToken>();
+  const by = (request: FastifyRequest) => writers.get(request)?.name ?? 'unknown';
   const may = (call: WriteCall) => ({
     onRequest: async (request: FastifyRequest) => {
       const { name } = remoteParams.loose().parse(request.params);
@@ -81,6 +82,8 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
   app.post('/v1/remotes/:name/take-out', may('take-out'), async (request) => {
     const { name } = remoteParams.parse(request.params);
     const { version, why } = takeOutBody.parse(request.body);
-    return registry.takeOut(name, version, { why, by: by(request) });
+    // Every shell has the same token. It does not mark a remote as bad for everybody where nothing could replace it.
+    const onlyWithFallback = writers.get(request)?.remote !== name;
+    return registry.takeOut(name, version, { why, by: by(request), onlyWithFallback });
   });
 }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { FederationError } from '../federation-error.ts';
-import type { TokenBook } from './tokens.ts';
+import type { KnownToken, TokenBook } from './tokens.ts';
 
 /** What a call does: `take-out` is what shells may do with any remote. */
 export type WriteCall = 'deploy' | 'take-out';
 
 /**
  * Who makes a call that changes something.
- * @returns the name of the token, for the audit trail
+ * @returns the token: its name is for the audit trail
  * @throws FederationError REGISTRY_TOKEN_MISSING, REGISTRY_TOKEN_REFUSED
  */
 export async function writerOf(
@@ -15,7 +15,7 @@ export async function writerOf(
   tokens: TokenBook,
   remote: string,
   call: WriteCall,
-): Promise<string> {
+): Promise<KnownToken> {
   const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   const holder = token === undefined ? null : await tokens.holderOf(token);
   if (holder === null) {
@@ -23,7 +23,7 @@ export async function writerOf(
       hint: 'Set REGISTRY_TOKEN to the token of the remote; an operator makes one with "npm run registry-token".',
     });
   }
-  if (holder.remote === remote || (holder.remote === '*' && call === 'take-out')) return holder.name;
+  if (holder.remote === remote || (holder.remote === '*' && call === 'take-out')) return holder;
   throw new FederationError(
     'REGISTRY_TOKEN_REFUSED',
     `The token ${holder.name} may not change ${remote} so.`,

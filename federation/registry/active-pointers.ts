@@ -51,6 +51,8 @@ const pointerSchema = z.object({
   takenOut: z.array(takenOutSchema),
   /** Versions that visitors have left for a newer one; a rollout of them would move visitors back. */
   passed: z.array(z.string()),
+  /** Who decided last what visitors get: a person, the name of a token, `build`. Pointers of before do not record it. */
+  decidedBy: z.string().optional(),
 });
 
 const removalSchema = z.object({

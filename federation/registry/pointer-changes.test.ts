@@ -92,7 +92,26 @@ describe('the pointers of a remote', () => {
     const bad = takenOut(one, 'mf-a', '1', act);
     expect(of(bad)).toMatchObject({ version: '1', takenOut: [{ version: '1' }] });
     expect(bad.history.at(-1)?.to).toBeNull();
+    expect(() => activated(bad, 'mf-a', '1', act)).toThrow(
+      expect.objectContaining({ code: 'REMOTE_VERSION_TAKEN_OUT' }),
+    );
+    expect(of(activated(bad, 'mf-a', '1', act, { restore: true }))).toMatchObject({
+      version: '1',
+      takenOut: [],
+    });
     expect(takenOut(one, 'mf-b', '1', act)).toBe(one);
+  });
+
+  it('lose the only version there is by a second word alone', () => {
+    const only = activated(noPointers, 'mf-a', '1', act);
+    const cautious = { onlyWithFallback: true };
+    const refused = expect.objectContaining({ code: 'REMOTE_ONLY_VERSION' });
+    expect(() => takenOut(only, 'mf-a', '1', act, cautious)).toThrow(refused);
+    const without = takenOut(two, 'mf-a', '2', act, cautious);
+    expect(of(without)?.version).toBe('1');
+    expect(() => takenOut(without, 'mf-a', '1', act, cautious)).toThrow(refused);
+    const going = rolledOut(only, 'mf-a', '3', audience, act);
+    expect(of(takenOut(going, 'mf-a', '3', act, cautious))).toMatchObject({ version: '1', rollout: null });
   });
 
   it('begin no rollout where nothing is in use', () => {

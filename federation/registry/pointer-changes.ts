@@ -24,7 +24,8 @@ export function activated(
   options: { readonly restore?: boolean } = {},
 ): ActivePointers {
   const before = pointers.remotes[name] ?? null;
-  if (before?.version === version && before.rollout === null) return pointers;
+  const isBad = before?.takenOut.some((each) => each.version === version);
+  if (before?.version === version && before.rollout === null && !isBad) return pointers;
   if (!options.restore) refuseTakenOut(before, name, version);
   if (before?.rollout && [before.version, ...before.passed, ...before.lastGood].includes(version)) {
     throw new FederationError(
@@ -134,9 +135,17 @@ export function rolledBack(pointers: ActivePointers, name: string, act: Act): Ac
 /**
  * Takes a failing version out. Its rollout ends; where it was active, the last good one takes its
  * place; without one it stays, as there is nothing better.
+ * @param options.onlyWithFallback refuses it where no other version could serve
  * @returns the same pointers when it is taken out already or the remote is unknown
+ * @throws FederationError REMOTE_ONLY_VERSION
  */
-export function takenOut(pointers: ActivePointers, name: string, version: string, act: Act): ActivePointers {
+export function takenOut(
+  pointers: ActivePointers,
+  name: string,
+  version: string,
+  act: Act,
+  { onlyWithFallback = false }: { readonly onlyWithFallback?: boolean | undefined } = {},
+): ActivePointers {
   const before = pointers.remotes[name];
   if (!before || before.takenOut.some((each) => each.version === version)) return pointers;
   const marked: RemotePointer = {
@@ -145,7 +154,19 @@ export function takenOut(pointers: ActivePointers, name: string, version: string
     rollout: before.rollout?.version === version ? null : before.rollout,
     lastGood: before.lastGood.filter((each) => each !== version),
   };
-  const after = before.version === version ? (withLastGood(marked) ?? marked) : marked;
+  const fallback = before.version === version ? withLastGood(marked) : marked;
+  if (!fallback && onlyWithFallback) throw onlyVersion(name, version);
+  const after = fallback ?? marked;
   const to = after.version === version ? null : after.version;
   return changed(pointers, name, after, { ...act, action: 'take-out', from: version, to });
+}
+
+function onlyVersion(name: string, version: string): FederationError {
+  return new FederationError(
+    'REMOTE_ONLY_VERSION',
+    `No other version can serve in the place of ${name}@${version}.`,
+    {
+      hint: 'Activate another version, or take it out with the token of the remote: "npm run take-out".',
+    },
+  );
 }

@@ -5,6 +5,7 @@ import {
   type PointerChange,
   type RemotePointer,
 } from './active-pointers.ts';
+import { buildActor, isDecision, refuseBuild } from './ownership.ts';
 
 /** Number of last good and of passed versions that are stored. */
 const STORED_VERSIONS = 10;
@@ -31,18 +32,23 @@ export function withLastGood(before: RemotePointer): RemotePointer | null {
   return { ...before, version, lastGood, passed: before.passed.filter((each) => each !== version) };
 }
 
-/** The pointers with a new state of one remote, and the row of the change. */
+/**
+ * The pointers with a new state of one remote, and the row of the change.
+ * @throws FederationError REMOTE_DECIDED_BY_TEAM when it is the decision of a build, and a team decided before
+ */
 export function changed(
   pointers: ActivePointers,
   name: string,
   after: RemotePointer,
   change: Omit<PointerChange, 'revision' | 'name'>,
 ): ActivePointers {
+  const decides = isDecision(change.action);
+  if (decides && change.by === buildActor) refuseBuild(pointers, name);
   const revision = pointers.revision + 1;
   return {
     ...pointers,
     revision,
-    remotes: { ...pointers.remotes, [name]: after },
+    remotes: { ...pointers.remotes, [name]: decides ? { ...after, decidedBy: change.by } : after },
     history: withRow(pointers.history, { revision, name, ...change }),
   };
 }

@@ -59,7 +59,11 @@ export interface Registry {
   /** @see rolledBack */
   rollback(name: string, actor?: Actor): Promise<ActivePointers>;
   /** @see takenOut */
-  takeOut(name: string, version: string, actor: Actor & Pick<Act, 'why'>): Promise<ActivePointers>;
+  takeOut(
+    name: string,
+    version: string,
+    actor: Actor & Pick<Act, 'why'> & { readonly onlyWithFallback?: boolean },
+  ): Promise<ActivePointers>;
   /**
    * Removes the versions that no visitor can need any more.
    * @param options.name of the remote; undefined for all
@@ -147,8 +151,8 @@ export function createRegistry({
       using(name, version, (now) => rolledOut(now, name, version, audience, actOf(who))),
     promote: (name, who) => changePointers(pointers, (now) => promoted(now, name, actOf(who))),
     rollback: (name, who) => changePointers(pointers, (now) => rolledBack(now, name, actOf(who))),
-    takeOut: (name, version, who) =>
-      changePointers(pointers, (now) => takenOut(now, name, version, actOf(who))),
+    takeOut: (name, version, { onlyWithFallback, ...who }) =>
+      changePointers(pointers, (now) => takenOut(now, name, version, actOf(who), { onlyWithFallback })),
     cleanUp: ({ name, dryRun, by = actor, now = Date.now() }) =>
       cleanUp({ pointers, versions }, { name, dryRun, retentionMs, by, now }),
     close: () => pointers.close(),

@@ -1,4 +1,4 @@
-import type { ActivePointers } from '@icoteca/federation';
+import { type ActivePointers, FederationError } from '@icoteca/federation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BadVersion, createBadVersions } from './bad-versions.ts';
 
@@ -82,6 +82,29 @@ it('retries while the registry is down, and does not use the version meanwhile',
   registry.pointers.mockImplementation(async () => takenOutPointers());
   await vi.advanceTimersByTimeAsync(6000);
   expect(registry.takeOut).toHaveBeenCalledTimes(4);
+});
+
+it('leaves out here alone what the registry takes out only with a second word, and says so once', async () => {
+  const onlyVersion = new FederationError('REMOTE_ONLY_VERSION', 'No other version can serve.', {
+    hint: 'Ask.',
+  });
+  registry.takeOut.mockRejectedValue(onlyVersion);
+  registry.pointers.mockImplementation(async () => pointersWith([]));
+  await versions.takeOut({ ...bad, evenWithoutFallback: true });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect([...versions.all]).toEqual(['mf-a@2']);
+  expect(registry.takeOut).toHaveBeenCalledOnce();
+  expect(log.error).toHaveBeenLastCalledWith(
+    { code: 'REMOTE_ONLY_VERSION', remote: 'mf-a', version: '2', hint: 'Ask.' },
+    'No other version can serve.',
+  );
+  expect(log.error).toHaveBeenCalledTimes(2);
+  registry.pointers.mockImplementation(async () => takenOutPointers());
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([...versions.all]).toEqual(['mf-a@2']);
+  registry.pointers.mockImplementation(async () => pointersWith([]));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([...versions.all]).toEqual([]);
 });
 
 it('does not use a version while the copy of the registry is behind', async () => {

@@ -1,4 +1,4 @@
-import type { Registry } from '@icoteca/federation';
+import { FederationError, type Registry } from '@icoteca/federation';
 import type { FastifyBaseLogger } from 'fastify';
 import { hasFallback } from './version-policy.ts';
 
@@ -35,7 +35,8 @@ const checkEveryMs = 2000;
 
 /**
  * Takes versions out here and in the registry, so that other processes leave them too; retries while the registry cannot
- * be written. A version that an operator restores is used again.
+ * be written. A version that an operator restores is used again. One that nothing can replace is left out here alone, until its team
+ * confirms the verdict and restores it, or this process ends.
  */
 export function createBadVersions({ registry, log, onChange }: BadVersionsOptions): BadVersions {
   const all = new Set<string>();
@@ -43,6 +44,8 @@ export function createBadVersions({ registry, log, onChange }: BadVersionsOption
   const pending = new Map<string, BadVersion>();
   /** The revision that stored it; a copy of the pointers may be older. */
   const storedIn = new Map<string, number>();
+  /** Those that the registry does not take out everywhere, as no other version could serve: its team must confirm it. */
+  const unconfirmed = new Set<string>();
 
   async function store(label: string, { remote, version, why, code }: BadVersion): Promise<void> {
     try {
@@ -50,6 +53,12 @@ export function createBadVersions({ registry, log, onChange }: BadVersionsOption
       storedIn.set(label, revision);
       pending.delete(label);
     } catch (error) {
+      if (error instanceof FederationError && error.code === 'REMOTE_ONLY_VERSION') {
+        pending.delete(label);
+        unconfirmed.add(label);
+        log.error({ code: error.code, remote, version, hint: error.hint }, error.message);
+        return;
+      }
       log.warn({ err: error, remote, version }, 'the registry cannot store yet that a version is taken out');
     }
   }
@@ -66,7 +75,9 @@ export function createBadVersions({ registry, log, onChange }: BadVersionsOption
     const restored = [...all].filter((label) => {
       if (pending.has(label) || revision < (storedIn.get(label) ?? 0)) return false;
       const [name = '', version = ''] = label.split('@');
-      return !remotes[name]?.takenOut.some((each) => each.version === version);
+      const isTakenOut = remotes[name]?.takenOut.some((each) => each.version === version);
+      if (isTakenOut) unconfirmed.delete(label);
+      return !isTakenOut && !unconfirmed.has(label);
     });
     for (const label of restored) {
       all.delete(label);
