@@ -76,6 +76,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('lets the registry be reached from its own machine alone, where an operator adds that', async () => {
+    const { services } = await readComposeFile(join(project, 'docker/registry-port.yml'), {});
+    expect(Object.keys(services)).toEqual(['registry']);
+    const port = service('registry').environment?.REGISTRY_PORT;
+    expect(services.registry).toEqual({ ports: [`127.0.0.1:4010:${port}`] });
+  });
+
   it('looks after the health of everything that stays, in two replicas of shell and API', () => {
     for (const [name, { healthcheck, restart }] of byName()) {
       expect(healthcheck !== undefined, name).toBe(!ends.has(name));

@@ -119,6 +119,15 @@ export const commandErrors = errorTable({
       'Neither command overwrites files, and a folder without `back-up.json`, which is written last, is no whole back-up.',
     specified: '`docs/operations.md`',
   },
+  SET_UP_REFUSED: {
+    outcome: 'exit code 1; nothing has changed',
+    sentence: 'The keys and settings for Docker Compose cannot be written.',
+    action:
+      'The line says why: name the origins of the site as visitors see them, without a path; or move the files of an earlier set-up away, or name another folder by `--folder`.',
+    cause:
+      'Files that exist may be in use. A lost signing key or password cannot be recovered, so none is overwritten.',
+    specified: '`docs/operations.md`',
+  },
   CONTRACT_DIRECTION_BROKEN: {
     outcome: 'exit code 1',
     sentence: 'The contract changed in a direction that breaks remotes that are deployed already.',
