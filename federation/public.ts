@@ -13,6 +13,7 @@ export type {
   Rollout,
   TakenOutVersion,
 } from './registry/active-pointers.ts';
+export { federationManifestFile, movedManifest } from './registry/federation-manifest.ts';
 export { readPointers } from './registry/file-pointers.ts';
 export { trustedKeys } from './registry/keys.ts';
 export { registryLayout } from './registry/layout.ts';
