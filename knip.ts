@@ -37,7 +37,7 @@ const config: KnipConfig = {
         'dev/{hot-entry,refresh-loader}.ts',
         'browser-loader/standard-entry.ts',
         'trial/browser/trial-page.ts',
-        '**/webpack.config.mjs',
+        '**/{webpack,rspack}.config.mjs',
         '**/*.test.{ts,tsx}',
       ],
       // Named by the configurations of webpack as text.

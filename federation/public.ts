@@ -1,4 +1,5 @@
 /** What servers need of federation. The browser's part is `@icoteca/federation/browser-loader`. */
+export { isBrowserOnly } from './browser-only.ts';
 export { FederationError, type FederationErrorCode } from './federation-error.ts';
 export {
   promoteRollout,

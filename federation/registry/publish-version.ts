@@ -141,7 +141,8 @@ function versionContent(
   };
 }
 
-function packageVersion(packageDir: string): string {
+/** The version in `package.json`. */
+export function packageVersion(packageDir: string): string {
   const schema = z.object({ version: z.string() });
   return schema.parse(JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'))).version;
 }

@@ -18,7 +18,7 @@ import { integrityOf, type VersionFile, workerFolder } from './version-files.ts'
 export function refuseUnfitFiles(content: VersionContent, files: readonly VersionFile[]): void {
   refuseOtherPlugin(content);
   refuseSecondCopies(files, content.name);
-  refuseUncheckedChunks(files, content);
+  if (!content.plain) refuseUncheckedChunks(files, content);
   refuseOtherEvents(content);
 }
 
