@@ -143,7 +143,7 @@ describe('publishVersion', () => {
     appendFileSync(path.join(spoilt, 'dist', 'web', 'remoteEntry.js'), ' ');
     await expect(publishVersion(spoilt, dataDir)).rejects.toMatchObject({
       code: 'REMOTE_INTEGRITY_MISMATCH',
-      message: 'mf-fixture: no script has the integrity of web/remoteEntry.js.',
+      message: 'mf-fixture: there is no integrity for web/remoteEntry.js in the script that loads it.',
     });
   });
 

@@ -83,7 +83,7 @@ function refuseUncheckedChunks(
   if (unchecked.length === 0) return;
   throw new FederationError(
     'REMOTE_INTEGRITY_MISMATCH',
-    `${name}: no script has the integrity of ${unchecked.join(', ')}.`,
+    `${name}: there is no integrity for ${unchecked.join(', ')} in the script that loads it.`,
     {
       hint: 'Build the package again from an empty dist folder.',
     },
