@@ -33,10 +33,11 @@ const config: KnipConfig = {
         // Compiled and copied for teams.
         'new-remote/{create,own-repository/vitest.config}.ts',
         'embed/{public-path,shadow-css-loader,shadow-styles-loader}.ts',
-        'fixtures/{build-with-plugin.ts,*-remote/src/*.{ts,tsx}}',
+        'fixtures/{build-with-plugin.ts,*-remote/src/*.{ts,tsx},other-host/page.tsx}',
         'dev/{hot-entry,refresh-loader}.ts',
+        'browser-loader/standard-entry.ts',
         'trial/browser/trial-page.ts',
-        '**/webpack.config.mjs',
+        '**/{webpack,rspack}.config.mjs',
         '**/*.test.{ts,tsx}',
       ],
       // Named by the configurations of webpack as text.
@@ -93,7 +94,7 @@ const config: KnipConfig = {
     e2e: {
       entry: [
         'full-disk/refuse-writes.ts',
-        'sibling-product/{react-18-page.js,federated-host/react-*}',
+        'sibling-product/{react-18-page.js,federated-host/*}',
         '**/*.test.ts',
       ],
       // The pages of other sites are served their files, or compiled with them in folders of their own.

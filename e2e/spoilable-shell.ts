@@ -26,6 +26,8 @@ interface Spoils {
 /** A second shell on the same API. It has a copy of the registry, which a test may spoil. */
 export interface SpoilableShell extends Spoils {
   readonly url: string;
+  /** Absolute path of its copy of the registry. */
+  readonly dataDirectory: string;
   /** What it has written to its log so far. */
   log(): Promise<string>;
   stop(): Promise<void>;
@@ -60,6 +62,7 @@ export async function startSpoilableShell(
     return {
       ...registry,
       url: `http://localhost:${port}`,
+      dataDirectory,
       log: () => readFile(gateway.process.logFile, 'utf8'),
       async stop() {
         await gateway.process.stop();

@@ -1,4 +1,5 @@
 /** What servers need of federation. The browser's part is `@icoteca/federation/browser-loader`. */
+export { isBrowserOnly } from './browser-only.ts';
 export { FederationError, type FederationErrorCode } from './federation-error.ts';
 export {
   promoteRollout,
@@ -13,6 +14,7 @@ export type {
   Rollout,
   TakenOutVersion,
 } from './registry/active-pointers.ts';
+export { federationManifestFile, movedManifest } from './registry/federation-manifest.ts';
 export { readPointers } from './registry/file-pointers.ts';
 export { trustedKeys } from './registry/keys.ts';
 export { registryLayout } from './registry/layout.ts';

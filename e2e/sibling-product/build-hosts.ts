@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Builds the scripts of the two products that load the parts by federation, as such a product would.
+ * Builds the scripts of the products that load by federation, as such a product would.
  * @param folder where they are written
  */
 export function buildFederatedHosts(folder: string): Promise<void> {
@@ -10,7 +10,11 @@ export function buildFederatedHosts(folder: string): Promise<void> {
   const compiler = webpack({
     mode: 'production',
     target: ['web', 'es2023'],
-    entry: { 'federated-host': entry('react-19.tsx'), 'federated-18-host': entry('react-18.ts') },
+    entry: {
+      'federated-host': entry('react-19.tsx'),
+      'federated-18-host': entry('react-18.ts'),
+      'federated-remote-host': entry('remote.tsx'),
+    },
     output: { path: folder, filename: '[name].js' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

@@ -82,6 +82,11 @@ export function siblingPages(site: string): Readonly<Record<string, SiblingPage>
       head: '',
       body: `<div id="root" data-site="${site}" data-shares="19.1.1"></div><script src="/federated-host.js"></script>`,
     },
+    // A host of a remote itself, by the manifest of module federation.
+    '/federated-remote': {
+      head: '',
+      body: `<div id="root" data-site="${site}"></div><script src="/federated-remote-host.js"></script>`,
+    },
     '/federated-18': {
       head: '<script src="/react-18.js"></script><script src="/react-dom-18.js"></script>',
       body: `<div id="root" data-site="${site}"></div><script src="/federated-18-host.js"></script>`,

@@ -33,6 +33,7 @@ export async function startSiblingProduct(site: string, folder: string): Promise
     '/react-18-page.js': path.join(import.meta.dirname, 'react-18-page.js'),
     '/federated-host.js': path.join(folder, 'federated-host.js'),
     '/federated-18-host.js': path.join(folder, 'federated-18-host.js'),
+    '/federated-remote-host.js': path.join(folder, 'federated-remote-host.js'),
   };
   const server = http.createServer(async (request, response) => {
     const page = pages[request.url ?? ''];

@@ -301,6 +301,14 @@ describe('pages with a React of their own', () => {
     expect(problems).toEqual([]);
   });
 
+  it('a page with the official federation runtime shows a remote of the site by its manifest', async () => {
+    const { page, problems } = await open('/federated-remote');
+    await page.getByRole('link', { name: 'Music' }).waitFor();
+    await signIn(page).click();
+    await page.getByRole('dialog', { name: 'Sign in to Icoteca' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('React 18 mounts a part by federation, which brings its own copy', async () => {
     const { page, problems } = await open('/federated-18');
     await signIn(page).click();

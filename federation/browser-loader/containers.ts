@@ -23,15 +23,18 @@ export interface ContainersOptions {
   readonly attempt: Attempt;
 }
 
+/** What is needed of a version to run it. */
+type RunnableVersion = Pick<RemoteVersion, 'container' | 'entry' | 'name' | 'version'>;
+
 /** One exposed module of a version; rejects when its scripts do not come. A failed entry is fetched again next time. */
-export type LoadModule = (version: RemoteVersion, expose: string) => Promise<object>;
+export type LoadModule = (version: RunnableVersion, expose: string) => Promise<object>;
 
 /** Loads modules by the protocol of module federation: entry script, shared packages, module. Each entry runs once. */
 export function createContainers({ shareScope, createScript, attempt }: ContainersOptions): LoadModule {
   // By address: two versions of the same content have one container's name, and one of them may come where the other does not.
   const ready = new Map<string, Promise<Container>>();
 
-  async function start({ container, entry, name, version }: RemoteVersion): Promise<Container> {
+  async function start({ container, entry, name, version }: RunnableVersion): Promise<Container> {
     if (!containerOf(container)) await attempt((again) => runScript(createScript(entry), again));
     const started = containerOf(container);
     if (!started) {

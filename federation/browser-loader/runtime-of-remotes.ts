@@ -88,7 +88,7 @@ function packageOf(scope: ShareScope, { shareKey, requiredVersion }: ConsumeData
 }
 
 /** Whether a version is within a range of the form `^19.3.1`: the same major version, and not an older one. */
-function isWithin(version: string, range: string): boolean {
+export function isWithin(version: string, range: string): boolean {
   const numbers = (text: string) => text.replace('^', '').split('.').map(Number);
   const [major = 0, minor = 0, patch = 0] = numbers(version);
   const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = numbers(range);

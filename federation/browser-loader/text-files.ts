@@ -18,7 +18,10 @@ const loads = new Map<string, Promise<TextResources>>();
  * @returns null when the version has no such file: its modules bring English themselves
  * @throws Error when the file does not come; the next call tries again
  */
-export async function loadTexts(version: RemoteVersion, locale: string): Promise<LoadedTexts | null> {
+export async function loadTexts(
+  version: Pick<RemoteVersion, 'texts' | 'integrity'>,
+  locale: string,
+): Promise<LoadedTexts | null> {
   const { texts: files = {}, integrity } = version;
   const language = files[locale] === undefined ? SOURCE_LANGUAGE : locale;
   const href = files[language];

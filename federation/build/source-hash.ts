@@ -27,6 +27,11 @@ function installedInputs(): readonly string[] {
   ];
 }
 
+/** The standard entry of a remote contains the browser loader. */
+const remoteInputs = isInstalled
+  ? sharedInputs
+  : [...sharedInputs, 'federation/browser-loader', 'federation/federation-error.ts'];
+
 /** The shell bundles the loaders and what they need of the registry: all of the folder, since a list would lack the next module. */
 const shellInputs = [...sharedInputs, 'federation'];
 
@@ -63,7 +68,7 @@ const known = new Map<string, string>();
  */
 export function sourceHash(packageDir: string): string {
   const hash = createHash('sha256');
-  const inputs = path.basename(packageDir) === 'shell' ? shellInputs : sharedInputs;
+  const inputs = path.basename(packageDir) === 'shell' ? shellInputs : remoteInputs;
   for (const input of inputs) hash.update(cachedHash(path.resolve(projectDir, input)));
   hash.update(contentHash(packageDir));
   return hash.digest('hex');

@@ -6,12 +6,20 @@ import { embedHash } from '../build/source-hash.ts';
 import { projectDir } from '../project-dir.ts';
 import { writeAtomically } from '../registry/atomic-file.ts';
 import { writeCompressedFiles } from '../registry/compressed-files.ts';
+import {
+  federationManifest,
+  federationManifestFile,
+  movedManifest,
+} from '../registry/federation-manifest.ts';
 import { sha384 } from '../registry/integrity.ts';
 import { withWriteLock } from '../registry/write-lock.ts';
-import { elementsConfig, federatedConfig } from './embed-config.ts';
+import { elementsConfig, federatedConfig, federatedName } from './embed-config.ts';
 
 /** The moving address, `/embed/v1/`: what attributes and events mean does not change below it. */
 const MOVING_FOLDER = 'v1';
+
+/** The folder of a version for hosts that load modules by federation. */
+const FEDERATED = 'federated';
 
 /** Says what a version holds; the moving folder has one too. */
 const EMBED_MANIFEST = 'manifest.json';
@@ -54,7 +62,7 @@ export async function buildEmbed(dataDir: string): Promise<{ version: string; is
 
 async function build(version: string, folder: string): Promise<void> {
   await compile(elementsConfig(version, folder), 'The embedded parts');
-  await compile(federatedConfig(version, path.join(folder, 'federated')), 'The embedded parts');
+  await buildFederated(version, path.join(folder, FEDERATED));
   await cp(elementTypes, path.join(folder, 'types'), { recursive: true });
   await writeCompressedFiles(folder);
   const scripts = ['icoteca.js', 'header.js', 'search.js', 'federated/remoteEntry.js'];
@@ -63,6 +71,16 @@ async function build(version: string, folder: string): Promise<void> {
   );
   const manifest: EmbedManifest = { version, scripts: Object.fromEntries(hashes) };
   await writeFile(path.join(folder, EMBED_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The modules for hosts that load them by federation, with the manifest for such hosts. */
+async function buildFederated(version: string, folder: string): Promise<void> {
+  await compile(federatedConfig(version, folder), 'The embedded parts');
+  const file = path.join(folder, federationManifestFile);
+  const entry = { name: federatedName, version, entry: 'remoteEntry.js', globalName: federatedName };
+  await writeFile(file, federationManifest(await readFile(file, 'utf8'), entry));
+  // Written by the plugin too, and of no use in a page.
+  await rm(path.join(folder, 'mf-stats.json'));
 }
 
 /** A version is complete or missing; the files of the moving folder are replaced one by one, each atomically. */
@@ -83,4 +101,9 @@ async function deploy(built: string, embed: string, version: string): Promise<vo
   const types = (await readdir(path.join(target, 'types'))).map((name) => path.join('types', name));
   for (const name of [...scripts, ...types])
     await writeAtomically(path.join(moving, name), await readFile(path.join(target, name)));
+  const manifest = await readFile(path.join(target, FEDERATED, federationManifestFile), 'utf8');
+  await writeAtomically(
+    path.join(moving, federationManifestFile),
+    movedManifest(manifest, `../${version}/${FEDERATED}`),
+  );
 }

@@ -7,6 +7,9 @@ import { baseConfig } from '../webpack/base-config.ts';
 import { cssClassName } from '../webpack/css-class-names.ts';
 import { reactRequests } from './whole-react.ts';
 
+/** The container of the parts for hosts that load them by federation. */
+export const federatedName = 'icoteca_embed';
+
 /** The part of each remote that pages of other sites may embed, by the remote's folder. */
 const embeddedParts = {
   header: 'mf-header/src/embed/header',
@@ -80,10 +83,10 @@ export function federatedConfig(version: string, output: string): Configuration 
     plugins: [
       ...commonPlugins(),
       new ModuleFederationPlugin({
-        name: 'icoteca_embed',
+        name: federatedName,
         filename: 'remoteEntry.js',
         exposes: { './header': part('header', 'component'), './search': part('search', 'component') },
-        manifest: false,
+        manifest: true,
         dts: false,
         runtimePlugins: [own('whole-react.ts')],
         shared: Object.fromEntries(

@@ -29,6 +29,15 @@ export const buildErrors = errorTable({
       'A registry of packages takes each version once, and only from those who may publish in its scope.',
     specified: '`docs/decisions/0115-packages-for-teams.md`',
   },
+  PLAIN_BUILD_UNFIT: {
+    outcome: 'exit code 1',
+    sentence: 'What the official federation plugin built cannot be published as a remote.',
+    action:
+      'Change what the hint names in the configuration of the build or in remote.json, build again, then publish again.',
+    cause:
+      '`--plain` takes a build of `@module-federation/enhanced` 2 with its manifest, an entry script that leaves a global of a name that no other version has, `publicPath: "auto"`, and pages alone: no slots, and no pages that belong to a visitor.',
+    specified: '`docs/decisions/0119-standard-federation.md`',
+  },
   REMOTE_FOLDER_EXISTS: {
     outcome: 'exit code 1',
     sentence: 'The folder of the new remote already exists.',

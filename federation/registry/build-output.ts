@@ -1,21 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
 import { consumerContractFile } from '../webpack/consumer-contract-file.ts';
+import { manifestSchema } from './build-manifest.ts';
 import { usesSchema } from './version-document.ts';
-
-const assets = z.object({ sync: z.array(z.string()) });
-
-/** The part of the federation plugin's manifest that is needed. */
-const manifestSchema = z.object({
-  metaData: z.object({
-    globalName: z.string().min(1),
-    pluginVersion: z.string(),
-    remoteEntry: z.object({ name: z.string() }),
-  }),
-  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
-});
 
 /** What a browser build says of itself: names of files relative to `dist/web`. */
 export interface BuildOutput {

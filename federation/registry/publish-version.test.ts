@@ -138,6 +138,15 @@ describe('publishVersion', () => {
     });
   });
 
+  it('refuses an entry script whose hash the standard entry does not carry', async () => {
+    const spoilt = await spoilableFixture();
+    appendFileSync(path.join(spoilt, 'dist', 'web', 'remoteEntry.js'), ' ');
+    await expect(publishVersion(spoilt, dataDir)).rejects.toMatchObject({
+      code: 'REMOTE_INTEGRITY_MISMATCH',
+      message: 'mf-fixture: there is no integrity for web/remoteEntry.js in the script that loads it.',
+    });
+  });
+
   it('refuses a remote that bundles a shared package', async () => {
     const spoilt = await spoilableFixture();
     const map = path.join(spoilt, 'dist', 'server', 'server.cjs.map');

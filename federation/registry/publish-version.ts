@@ -4,9 +4,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
 import { type RemoteDescription, readRemoteDescription } from '../remote-description.ts';
+import { standardContainerName, standardEntryFile } from '../webpack/standard-entry-file.ts';
 import { type BuildOutput, readBuildOutput } from './build-output.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { contractsVersion, refuseOtherContracts } from './checked-version.ts';
+import { federationManifest, federationManifestFile, type PublishedEntry } from './federation-manifest.ts';
 import { signingKey } from './keys.ts';
 import { localRegistry } from './local-registry.ts';
 import type { Registry } from './registry.ts';
@@ -29,28 +31,29 @@ export interface PublishedVersion {
  * @param packageDir absolute path of the remote's package, built
  * @param dataDir absolute path of the data directory, which holds the key
  * @param registry where it is stored; that of the data directory unless it is given
- * @throws FederationError as `publishTo`, and REMOTE_CONTRACT_MISMATCH when the contracts of this checkout are out of its range
+ * @throws FederationError as `storeBuilt`, REMOTE_NOT_BUILT, and REMOTE_CONTRACT_MISMATCH when the contracts of this checkout are
+ *   out of its range
  */
 export async function publishVersion(
   packageDir: string,
   dataDir: string,
   registry: Registry = localRegistry(dataDir),
 ): Promise<PublishedVersion> {
-  refuseOtherContracts(readBuiltVersion(packageDir).content, [contractsVersion()]);
-  return publishTo(registry, packageDir, (name) => signingKey(dataDir, name));
+  const built = readBuiltVersion(packageDir);
+  refuseOtherContracts(built.content, [contractsVersion()]);
+  return storeBuilt(registry, built, (name) => signingKey(dataDir, name));
 }
 
 /**
- * The same for any registry.
+ * Signs and stores what was read of a build, in any registry.
  * @param key with which a version of the named remote is signed; called when there is something to sign
- * @throws FederationError REMOTE_NOT_BUILT, and what `Registry.store` refuses
+ * @throws FederationError what `Registry.store` refuses
  */
-export async function publishTo(
+export async function storeBuilt(
   registry: Registry,
-  packageDir: string,
+  { content, files }: BuiltVersion,
   key: (name: string) => KeyObject,
 ): Promise<PublishedVersion> {
-  const { content, files } = readBuiltVersion(packageDir);
   const { name, version } = content;
   if ((await registry.versions(name)).includes(version)) {
     await registry.document(name, version);
@@ -69,10 +72,27 @@ export interface BuiltVersion {
 export function readBuiltVersion(packageDir: string): BuiltVersion {
   const description = readRemoteDescription(packageDir);
   const build = readBuildOutput(packageDir);
-  const files = readVersionFiles(packageDir);
-  const content = versionContent(packageDir, description, build, files);
+  const built = readVersionFiles(packageDir);
+  const version = `${packageVersion(packageDir)}-${contentHash(integrityOf(built), canonicalJson(description))}`;
+  const published = { name: description.name, version };
+  const files = [...built, ...manifestFiles(packageDir, built, published, build.container)];
+  const content = versionContent(packageDir, description, build, files, version);
   refuseUnfitFiles(content, files);
   return { content, files };
+}
+
+/** The manifest for standard tools; none for a build whose factory made no entry for them. */
+function manifestFiles(
+  packageDir: string,
+  built: readonly VersionFile[],
+  published: Pick<PublishedEntry, 'name' | 'version'>,
+  container: string,
+): VersionFile[] {
+  if (!built.some(({ name }) => name === `web/${standardEntryFile}`)) return [];
+  const text = readFileSync(path.join(packageDir, 'dist', 'web', federationManifestFile), 'utf8');
+  const globalName = standardContainerName(container);
+  const manifest = federationManifest(text, { ...published, entry: standardEntryFile, globalName });
+  return [{ name: `web/${federationManifestFile}`, content: Buffer.from(manifest) }];
 }
 
 function versionContent(
@@ -80,6 +100,7 @@ function versionContent(
   description: RemoteDescription,
   build: BuildOutput,
   files: readonly VersionFile[],
+  version: string,
 ): VersionContent {
   const integrity = integrityOf(files);
   const server = integrity['server/server.cjs'];
@@ -95,7 +116,7 @@ function versionContent(
   return {
     schema: 1,
     name: description.name,
-    version: `${packageVersion(packageDir)}-${contentHash(integrity, canonicalJson(description))}`,
+    version,
     title: description.title,
     container: build.container,
     contracts: description.requires.contracts,
@@ -120,7 +141,8 @@ function versionContent(
   };
 }
 
-function packageVersion(packageDir: string): string {
+/** The version in `package.json`. */
+export function packageVersion(packageDir: string): string {
   const schema = z.object({ version: z.string() });
   return schema.parse(JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'))).version;
 }

@@ -1,6 +1,7 @@
 import { major } from 'semver';
 import { FederationError } from '../federation-error.ts';
 import { provenPluginMajor } from '../shared-runtime.ts';
+import { standardEntryFile } from '../webpack/standard-entry-file.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { moduleSizes, refuseLargeModules } from './module-budgets.ts';
 import { refuseSecondCopies } from './second-copies.ts';
@@ -17,7 +18,7 @@ import { integrityOf, type VersionFile, workerFolder } from './version-files.ts'
 export function refuseUnfitFiles(content: VersionContent, files: readonly VersionFile[]): void {
   refuseOtherPlugin(content);
   refuseSecondCopies(files, content.name);
-  refuseUncheckedChunks(files, content);
+  if (!content.plain) refuseUncheckedChunks(files, content);
   refuseOtherEvents(content);
 }
 
@@ -55,27 +56,34 @@ function refuseOtherEvents({ name, events, uses }: VersionContent): void {
 }
 
 /**
- * The entry script checks every chunk that it loads, and the chunk that starts a worker its script; one whose hash is not
- * carried would be loaded unchecked.
+ * The entry script checks every chunk that it loads, the chunk that starts a worker its script, and the standard entry the entry
+ * script; one whose hash is not carried would be loaded unchecked.
  */
 function refuseUncheckedChunks(
   files: readonly VersionFile[],
   { name, entry: entryFile }: VersionContent,
 ): void {
   const scripts = files.filter((file) => /^web\/.*\.js$/.test(file.name));
+  const standardEntry = `web/${standardEntryFile}`;
   const isWorker = (file: string) => file.startsWith(`web/${workerFolder}/`);
   const textOf = (some: readonly VersionFile[]) =>
     some.map(({ content }) => content.toString('utf8')).join('\n');
-  const entry = textOf(scripts.filter((file) => file.name === entryFile));
+  const scriptOf = (name: string) => textOf(scripts.filter((file) => file.name === name));
+  const entry = scriptOf(entryFile);
   const chunks = textOf(scripts.filter((file) => !isWorker(file.name)));
-  const unchecked = Object.entries(integrityOf(scripts))
-    .filter(([file]) => file !== entryFile)
-    .filter(([file, integrity]) => !(isWorker(file) ? chunks : entry).includes(integrity))
+  const checkerOf = (file: string) => {
+    if (file === entryFile) return scriptOf(standardEntry);
+    return isWorker(file) ? chunks : entry;
+  };
+  const integrities = integrityOf(scripts);
+  const unchecked = Object.entries(integrities)
+    .filter(([file]) => file !== standardEntry && (file !== entryFile || standardEntry in integrities))
+    .filter(([file, integrity]) => !checkerOf(file).includes(integrity))
     .map(([file]) => file);
   if (unchecked.length === 0) return;
   throw new FederationError(
     'REMOTE_INTEGRITY_MISMATCH',
-    `${name}: the entry has no integrity for ${unchecked.join(', ')}.`,
+    `${name}: there is no integrity for ${unchecked.join(', ')} in the script that loads it.`,
     {
       hint: 'Build the package again from an empty dist folder.',
     },

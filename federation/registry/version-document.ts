@@ -44,6 +44,11 @@ const versionContentSchema = z.strictObject({
     .string()
     .regex(/^\d+\.\d+\.\d+[\w.-]*$/)
     .optional(),
+  /**
+   * Built by the official plugin alone: its pages are drawn by browsers, and its entry script carries no hashes of its chunks.
+   * Left out for all others.
+   */
+  plain: z.literal(true).optional(),
   /** What a page may load of each module at most, in KB; versions published before it was recorded have none. */
   budgets: z.record(z.string(), z.number().positive()).optional(),
   entry: file,

@@ -22,6 +22,8 @@ export function rendersOnServer(registry: Registry, apiUrl: string): WarmUp {
     const { refuseOtherApi } = await import('../trial/api-contract.ts');
     await refuseOtherApi(document, apiUrl);
     const modules = await startedModules(registry, document);
+    // Its pages are drawn by the browser alone.
+    if (document.plain) return;
     const { renderTrial } = await import('../trial/render-trial.ts');
     const { apiAt, trialHost } = await import('../trial/trial-host.ts');
     await renderTrial(document, modules, () => trialHost(apiAt(apiUrl)));

@@ -62,7 +62,11 @@ export const publishedPackages: readonly PublishedPackage[] = [
     description: 'Builds, tries, publishes and rolls out a remote of the Icoteca site.',
     exports: ['./webpack', './types'],
     programs: { 'icoteca-remote': 'icoteca-remote.ts' },
-    loadedByPath: ['webpack/worker-loader.ts', 'trial/browser/trial-page.ts'],
+    loadedByPath: [
+      'webpack/worker-loader.ts',
+      'browser-loader/standard-entry.ts',
+      'trial/browser/trial-page.ts',
+    ],
     namedAsText: ['css-loader', 'swc-loader', '@swc/core', 'webpack-cli'],
     readme: 'federation/release/readme-of-federation.md',
     files: ['types.d.ts'],

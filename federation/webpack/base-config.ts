@@ -52,6 +52,7 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
       buildDependencies: {
         factory: [
           'webpack/base-config',
+          'webpack/build-apart',
           'webpack/module-rules',
           'webpack/css-class-names',
           'webpack/consumer-contract',
@@ -61,6 +62,7 @@ export function baseConfig(dir: string, packageName: string, target: BuildTarget
           'webpack/same-origin-addresses',
           'webpack/shell-config',
           'webpack/server-entry',
+          'webpack/standard-entry',
           'webpack/text-files',
           'webpack/worker-loader',
           'shared-packages',

@@ -1,6 +1,7 @@
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { ConsumerContractFile } from './consumer-contract.ts';
+import { StandardEntry } from './standard-entry.ts';
 
 /**
  * A build for a developer's own machine: packages in their development form, nothing made small. What only a version for
@@ -22,10 +23,14 @@ export function developmentConfig(config: Configuration, folder: string): Config
       chunkIds: 'named',
       ...(optimization.splitChunks !== undefined && { splitChunks: optimization.splitChunks }),
     },
-    plugins: (config.plugins ?? []).filter(
-      (plugin) => !(plugin instanceof SubresourceIntegrityPlugin || plugin instanceof ConsumerContractFile),
-    ),
+    plugins: (config.plugins ?? []).filter((plugin) => !isForVisitors(plugin)),
     ...(typeof cache === 'object' &&
       cache.type === 'filesystem' && { cache: { ...cache, name: `${config.name}-development` } }),
   };
+}
+
+function isForVisitors(plugin: unknown): boolean {
+  return [SubresourceIntegrityPlugin, ConsumerContractFile, StandardEntry].some(
+    (each) => plugin instanceof each,
+  );
 }

@@ -26,8 +26,8 @@ describe('the browser build of a remote', () => {
     for (const name of scripts())
       expect(readFileSync(dist('web', name), 'utf8')).not.toMatch(/\beval\(|new Function\b/);
   });
-  it('has a hash in every file name but that of the entry', () => {
-    for (const name of scripts()) expect(name).toMatch(/^remoteEntry\.js$|\.[0-9a-f]{12}\.js$/);
+  it('has a hash in every file name but those of the entries', () => {
+    for (const name of scripts()) expect(name).toMatch(/^(remote|standard)Entry\.js$|\.[0-9a-f]{12}\.js$/);
   });
   it('keeps source maps apart and tells no path of this machine', () => {
     for (const name of scripts()) {

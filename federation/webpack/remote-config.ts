@@ -13,6 +13,7 @@ import { baseConfig, webConfig } from './base-config.ts';
 import { ConsumerContractFile } from './consumer-contract.ts';
 import { SameOriginAddresses } from './same-origin-addresses.ts';
 import { writeServerEntry } from './server-entry.ts';
+import { StandardEntry } from './standard-entry.ts';
 import { TextFiles } from './text-files.ts';
 
 /** What the factory must know of a remote; the rest stands in its `remote.json`. */
@@ -108,6 +109,7 @@ function browserBundle(
       new SameOriginAddresses(),
       new TextFiles(dir),
       new ConsumerContractFile(dir),
+      new StandardEntry(dir, name),
       new Plugin({
         name: container,
         library: { type: 'window', name: container },

@@ -44,3 +44,8 @@ export class TextFiles {
     });
   }
 }
+
+/** The language of a file that `TextFiles` wrote; undefined for every other file of a build. */
+export function languageOfTextFile(name: string): string | undefined {
+  return /^texts\/([a-z]{2})\.\w+\.json$/.exec(name)?.[1];
+}

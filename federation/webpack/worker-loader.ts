@@ -3,6 +3,7 @@ import webpack, { type Configuration, type LoaderContext } from 'webpack';
 import { sha384 } from '../registry/integrity.ts';
 import { workerFolder } from '../registry/version-files.ts';
 import { baseConfig } from './base-config.ts';
+import { buildApart } from './build-apart.ts';
 import type { BuildTarget } from './module-rules.ts';
 
 /**
@@ -16,7 +17,7 @@ export default function workerScript(this: LoaderContext<{ target: BuildTarget }
     done(null, "export const address = '';\nexport const integrity = '';\n");
     return;
   }
-  build(this.resourcePath, this.rootContext).then(
+  buildApart(workerConfig(this.resourcePath, this.rootContext)).then(
     ({ assets, dependencies }) => {
       for (const file of dependencies) this.addDependency(file);
       // Made small already: a second time would give it another hash.
@@ -32,33 +33,6 @@ export default function workerScript(this: LoaderContext<{ target: BuildTarget }
     },
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
   );
-}
-
-interface BuiltWorker {
-  /** The script and its source map, by their names in the build. */
-  readonly assets: readonly { readonly name: string; readonly content: Buffer }[];
-  /** Absolute paths of the sources. */
-  readonly dependencies: readonly string[];
-}
-
-function build(entry: string, packageDir: string): Promise<BuiltWorker> {
-  const compiler = webpack(workerConfig(entry, packageDir));
-  if (!compiler) throw new Error('webpack gave no compiler.');
-  compiler.hooks.shouldEmit.tap('WorkerScript', () => false);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error || !stats) return reject(error ?? new Error('webpack gave no result.'));
-        if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
-        resolve({
-          assets: stats.compilation
-            .getAssets()
-            .map(({ name, source }) => ({ name, content: source.buffer() })),
-          dependencies: [...stats.compilation.fileDependencies],
-        });
-      });
-    });
-  });
 }
 
 function workerConfig(entry: string, packageDir: string): Configuration {

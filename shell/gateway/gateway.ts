@@ -27,6 +27,7 @@ import { registerPostedPictures } from './page/posted-picture.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
+import { registerRemoteManifests } from './remote-manifests.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
 import { sitemapSource } from './search-engines/sitemap-source.ts';
@@ -144,6 +145,7 @@ export function createGateway(
   // A shell may start before the first remote is published.
   mkdirSync(remotes, { recursive: true });
   registerStaticFiles(app, { assets, remotes });
+  registerRemoteManifests(app, settings.dataDir);
   registerEmbedFiles(app, path.join(settings.dataDir, 'embed'));
   registerSiteBuild(app, settings.dataDir, entryAssets);
   registerApiProxy(app, {

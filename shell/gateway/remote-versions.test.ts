@@ -1,5 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { browserOnlyBundle } from '@icoteca/federation/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hallBundle } from '../testing/hall-remote.ts';
 import { type ShellUnderTest, startShell } from '../testing/shell-under-test.ts';
@@ -51,6 +52,22 @@ describe('versions of a remote', () => {
     expect(headers['retry-after']).toBe('2');
     expect(body).toContain('<nav>the menu</nav>');
     expect(body).toContain('"code":"REMOTE_UNAVAILABLE","remote":"mf-broken"');
+  });
+
+  it('that have no server part are left to the browser, which is no failure', async () => {
+    await shell.publish('1.3.1-p', browserOnlyBundle('mf-plain', ['./routes']), {
+      name: 'mf-plain',
+      mounts: ['/plain'],
+      slots: {},
+      plain: true,
+    });
+    await until(async () => (await shell.get('/plain')).status !== 404);
+    const { status, headers, body } = await shell.get('/plain');
+    expect(status).toBe(200);
+    expect(headers['retry-after']).toBeUndefined();
+    expect(body).toContain('<nav>the menu</nav>');
+    expect(body).toContain('"code":"REMOTE_UNAVAILABLE","remote":"mf-plain"');
+    expect(shell.gateway.badVersions.all.size).toBe(0);
   });
 
   it('leave a slow region to the browser, and wait for it with robots', async () => {

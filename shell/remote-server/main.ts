@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { followedRegistry } from '@icoteca/federation/registry';
 import Fastify from 'fastify';
+import { registerRemoteManifests } from '../gateway/remote-manifests.ts';
 import { registerRemoteFiles } from '../gateway/static-files.ts';
 
 /**
@@ -27,6 +28,7 @@ const remotes = path.resolve(DATA_DIR, 'registry', 'remotes');
 // With a registry that has no version of this remote yet, nothing was copied.
 if (followed) mkdirSync(path.join(remotes, REMOTE), { recursive: true });
 registerRemoteFiles(app, remotes, REMOTE);
+registerRemoteManifests(app, DATA_DIR, REMOTE);
 app.get('/server_status', async (_request, reply) => reply.type('text/plain').send('Ok'));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void Promise.all([app.close(), followed?.stop()]).then(() => process.exit(0)));

@@ -1,3 +1,4 @@
+import { isBrowserOnly } from '@icoteca/federation';
 import type { RegistrySnapshot } from '@icoteca/shared-contracts';
 import { createEventBus } from '@icoteca/shared-contracts';
 import type { Host, RouteObject } from '@icoteca/shared-contracts/host';
@@ -20,7 +21,7 @@ import type { PagePlan } from '../common/navigation/page-plan.ts';
 import { type PageOverrides, withoutOverridden } from './overridden-remotes.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServices } from './page-services.ts';
-import { throwOverridden, throwPlanned, throwUnavailable } from './planned-errors.ts';
+import { throwForBrowser, throwPlanned, throwUnavailable } from './planned-errors.ts';
 import { createPageRemotes } from './remote-pages.ts';
 import { pageErrorState } from './route-errors.ts';
 
@@ -121,9 +122,9 @@ export async function createPageModel(
       const module = await remotes.routes(pageRemote, request.pathname);
       remoteRoutes = module.createRoutes(host);
     } catch (error) {
-      const isOverridden = pageRemote in request.overrides;
-      if (!isOverridden) logError(error, facts.requestId);
-      onUnmatched = () => (isOverridden ? throwOverridden(pageRemote) : throwUnavailable(pageRemote));
+      const isForBrowser = pageRemote in request.overrides || isBrowserOnly(error);
+      if (!isForBrowser) logError(error, facts.requestId);
+      onUnmatched = () => (isForBrowser ? throwForBrowser(pageRemote) : throwUnavailable(pageRemote));
     }
   } else if (services.internalPages && isInternalPath(request.pathname)) remoteRoutes = internalRoutes;
 

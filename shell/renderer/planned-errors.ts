@@ -12,7 +12,10 @@ export function throwUnavailable(remote: string): never {
   throw data({ code: 'REMOTE_UNAVAILABLE', remote }, { status: 503 });
 }
 
-/** Throws that the browser draws the page, with a developer's build. Nothing is wrong, so the page is sent with 200. */
-export function throwOverridden(remote: string): never {
+/**
+ * Throws that the browser draws the page: with a developer's build, or because the remote has no server part. Nothing is wrong, so
+ * the page is sent with 200.
+ */
+export function throwForBrowser(remote: string): never {
   throw data({ code: 'REMOTE_UNAVAILABLE', remote }, { status: 200 });
 }

@@ -17,9 +17,7 @@ const shared = (lib: unknown) => ({
 });
 const federation = createInstance({
   name: 'sibling',
-  remotes: [
-    { name: 'icoteca_embed', entry: `${site}/embed/${await currentVersion()}/federated/remoteEntry.js` },
-  ],
+  remotes: [{ name: 'icoteca_embed', entry: `${site}/embed/v1/mf-manifest.json` }],
   shared: {
     react: shared(React),
     ...(!alone && {
@@ -29,11 +27,6 @@ const federation = createInstance({
     }),
   },
 });
-
-async function currentVersion(): Promise<string> {
-  const answer = await fetch(`${site}/embed/v1/manifest.json`);
-  return ((await answer.json()) as { version: string }).version;
-}
 
 type Part = ComponentType<{
   site: string;
