@@ -68,7 +68,9 @@ async function decidedByHand(registry: Registry, name: string, version: string):
 /** More rows of one remote than automatic entries ever come between two decisions. */
 const TRAIL_LENGTH = 1000;
 
-/** The newest row of a person; taking out and cleaning up are rows of the site itself. */
+/** The newest row of a person about what is live; taking out and cleaning up are rows of the site itself. */
 function lastDecision(trail: readonly PointerChange[]): PointerChange | undefined {
-  return trail.find(({ action }) => action !== 'take-out' && action !== 'clean-up');
+  return trail.find(
+    ({ action, preview }) => action !== 'take-out' && action !== 'clean-up' && preview === undefined,
+  );
 }

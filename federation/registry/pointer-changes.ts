@@ -133,7 +133,7 @@ export function rolledBack(pointers: ActivePointers, name: string, act: Act): Ac
 
 /**
  * Takes a failing version out. Its rollout ends; where it was active, the last good one takes its
- * place; without one it stays, as there is nothing better.
+ * place; without one it stays, as there is nothing better. Its previews end.
  * @returns the same pointers when it is taken out already or the remote is unknown
  */
 export function takenOut(pointers: ActivePointers, name: string, version: string, act: Act): ActivePointers {
@@ -144,6 +144,7 @@ export function takenOut(pointers: ActivePointers, name: string, version: string
     takenOut: [{ version, why: act.why, at: act.at, by: act.by }, ...before.takenOut],
     rollout: before.rollout?.version === version ? null : before.rollout,
     lastGood: before.lastGood.filter((each) => each !== version),
+    ...(before.previews && { previews: before.previews.filter((each) => each.version !== version) }),
   };
   const after = before.version === version ? (withLastGood(marked) ?? marked) : marked;
   const to = after.version === version ? null : after.version;

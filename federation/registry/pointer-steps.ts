@@ -3,6 +3,7 @@ import {
   type ActivePointers,
   historyLength,
   type PointerChange,
+  type Preview,
   type RemotePointer,
 } from './active-pointers.ts';
 
@@ -21,6 +22,7 @@ export function replacing(before: RemotePointer | null, version: string): Remote
     rollout: null,
     takenOut: before.takenOut.filter((each) => each.version !== version),
     passed: passed.filter((each) => each !== version),
+    ...(before.previews && { previews: before.previews }),
   };
 }
 
@@ -42,9 +44,19 @@ export function changed(
   return {
     ...pointers,
     revision,
-    remotes: { ...pointers.remotes, [name]: after },
+    remotes: { ...pointers.remotes, [name]: withoutEnded(after, change.at) },
     history: withRow(pointers.history, { revision, name, ...change }),
   };
+}
+
+/** The previews of a remote that have not ended at a time in ms since 1970. */
+export function livingPreviews(pointer: RemotePointer | undefined, now: number): Preview[] {
+  return (pointer?.previews ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
+}
+
+function withoutEnded({ previews, ...pointer }: RemotePointer, at: string): RemotePointer {
+  const living = livingPreviews({ ...pointer, previews }, Date.parse(at));
+  return { ...pointer, ...(living.length > 0 && { previews: living }) };
 }
 
 /** The history with one more row, up to the limit. */
@@ -77,6 +89,6 @@ export function known(pointers: ActivePointers, name: string): RemotePointer {
   const pointer = pointers.remotes[name];
   if (pointer) return pointer;
   throw new FederationError('NOTHING_ACTIVE', `${name} has no version in use.`, {
-    hint: 'Activate one first; a rollout needs a version that all others keep.',
+    hint: 'Activate one first; rollouts and previews need a version that all others keep.',
   });
 }

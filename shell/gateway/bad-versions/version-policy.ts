@@ -83,7 +83,7 @@ export function isCanary(
   const pointer = remotes[remote];
   if (!pointer || (pointer.version !== version && pointer.rollout?.version !== version)) return false;
   if (pointer.lastGood.includes(version)) return false;
-  const changes = history.filter(({ name }) => name === remote);
+  const changes = history.filter(({ name, preview }) => name === remote && preview === undefined);
   if (changes.some(({ action, from }) => action === 'take-out' && from === version)) return false;
   const latest = changes.findLast(({ to }) => to === version);
   return (
