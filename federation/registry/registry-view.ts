@@ -17,13 +17,8 @@ export interface RegistryView {
    * the visitor's snapshot: a cache with this key never mixes versions.
    */
   bucketOf(visitor: RolloutVisitor): string;
-  /** A preview that has not ended, without its version; undefined when there is none of this name. */
+  /** The preview of this name, as long as it has not ended. */
   previewOf(remote: string, name: string): Preview | undefined;
-  /**
-   * What the preview of a remote shows, without a last good version: whoever looks at it must see what it is. Read when it is
-   * first visited; undefined when it has ended, cannot be read or is not trusted.
-   */
-  previewed(remote: string, name: string): Promise<ActiveRemote | undefined>;
   /** Every version that some visitor gets, the last good ones included: worth loading ahead of requests. */
   readonly versionsInUse: readonly ActiveRemote[];
 }
@@ -59,22 +54,11 @@ export async function viewOf(
   const stableSnapshot = { revision, remotes: sorted(stable) };
   const snapshots = new Map<string, RegistrySnapshot>([['', stableSnapshot]]);
 
-  const previewOf = (remote: string, name: string) =>
-    livingPreviews(pointers.remotes[remote], Date.now()).find((each) => each.name === name);
-  const shown = new Map<string, Promise<RemoteVersion | undefined>>();
-
   return {
     revision,
     stable: stableSnapshot,
-    previewOf,
-    previewed: async (remote, name) => {
-      const preview = previewOf(remote, name);
-      if (!preview) return undefined;
-      const label = `${remote}@${preview.version}`;
-      const known = shown.get(label) ?? read(remote, preview.version);
-      shown.set(label, known);
-      return known;
-    },
+    previewOf: (remote, name) =>
+      livingPreviews(pointers.remotes[remote], Date.now()).find((each) => each.name === name),
     hasRollout: names.length > 0,
     bucketOf,
     versionsInUse: [...Object.values(stable), ...Object.values(inRollout)],

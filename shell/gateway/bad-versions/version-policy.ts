@@ -93,6 +93,15 @@ export function isCanary(
   );
 }
 
+/** Whether a version is listed as a preview, and visitors without its link neither have it nor could fall back to it. */
+export function isOnlyPreviewed(
+  pointer: ActivePointers['remotes'][string] | undefined,
+  version: string,
+): boolean {
+  if (!pointer?.previews?.some((preview) => preview.version === version)) return false;
+  return ![pointer.version, pointer.rollout?.version, ...pointer.lastGood].includes(version);
+}
+
 /** Whether another version can serve: the stable one for a rollout, else a last good one that is not bad itself. */
 export function hasFallback(
   pointer: ActivePointers['remotes'][string] | undefined,
