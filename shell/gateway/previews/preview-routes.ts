@@ -9,7 +9,10 @@ import type { OpenedLink } from './preview-links.ts';
 export interface PreviewOptions {
   readonly open: (token: string) => OpenedLink;
   /** A version as pages see it; rejects while it is not here. */
-  readonly readVersion: (remote: string, version: string) => Promise<Pick<RemoteVersion, 'mounts'>>;
+  readonly readVersion: (
+    remote: string,
+    version: string,
+  ) => Promise<Pick<RemoteVersion, 'mounts' | 'personal'>>;
   /** Whether visitors reach a host by https. */
   readonly isSecure: (host: string) => boolean;
 }
@@ -89,9 +92,9 @@ export function registerPreviews(app: FastifyInstance, options: PreviewOptions):
   });
 }
 
-/** The first page of a remote that needs no id; the start page when it has none. */
-function firstPage({ mounts }: Pick<RemoteVersion, 'mounts'>): string {
-  return mounts.find((mount) => !/[:*]/.test(mount)) ?? '/icons';
+/** The first page of a remote that needs neither an id nor an account; the start page when it has none. */
+function firstPage({ mounts, personal = [] }: Pick<RemoteVersion, 'mounts' | 'personal'>): string {
+  return mounts.find((mount) => !/[:*]/.test(mount) && !personal.includes(mount)) ?? '/icons';
 }
 
 function lead(reply: FastifyReply, cookies: string[], to: string): FastifyReply {
