@@ -1,5 +1,5 @@
 import { localRegistry, readPointers } from '@icoteca/federation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hallBundle } from '../../testing/hall-remote.ts';
 import { type Answer, type ShellUnderTest, startShell } from '../../testing/shell-under-test.ts';
 
@@ -147,6 +147,11 @@ describe('a visitor of a preview', () => {
 });
 
 describe('a version that fails in a preview', () => {
+  // Without a last good version nothing is taken out.
+  beforeAll(async () => {
+    await shell.publish('1.0.1-b');
+    await vi.waitUntil(async () => (await hall()).drawn === '1.0.1-b', 10_000);
+  });
   const failing = (component: string) =>
     hallBundle('failing').replace('function Hall() {', `function Hall() { ${component}`);
   const states = async () => [(await pointer())?.takenOut, [...shell.gateway.badVersions.all]];
@@ -162,11 +167,11 @@ describe('a version that fails in a preview', () => {
     expect((await pointer())?.previews?.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['pr-4', 'pr-5']),
     );
-    expect((await hall()).drawn).toBe('1.0.0-a');
+    expect((await hall()).drawn).toBe('1.0.1-b');
   });
 
   it('throws without harm to a version that others have too', async () => {
-    const cookie = await open(await shell.preview('pr-6', '1.0.0-a'));
+    const cookie = await open(await shell.preview('pr-6', '1.0.1-b'));
     for (let visit = 0; visit < 8; visit++) expect((await hall(cookie, '/hall/throws')).status).toBe(500);
     expect(await states()).toEqual([[], []]);
   });
@@ -175,9 +180,9 @@ describe('a version that fails in a preview', () => {
     const link = await shell.preview('pr-7', '1.2.0-w', failing('for (;;) { Math.random(); }'));
     const cookie = await open(link);
     await hall(cookie);
-    await expect.poll(async () => (await hall(cookie)).drawn, { timeout: 20_000 }).toBe('1.0.0-a');
+    await expect.poll(async () => (await hall(cookie)).drawn, { timeout: 20_000 }).toBe('1.0.1-b');
     const after = await pointer();
-    expect(after).toMatchObject({ version: '1.0.0-a', takenOut: [{ version: '1.2.0-w' }] });
+    expect(after).toMatchObject({ version: '1.0.1-b', takenOut: [{ version: '1.2.0-w' }] });
     expect(after?.previews?.some(({ name }) => name === 'pr-7')).toBe(false);
     expect(code(await shell.get(link))).toBe('PREVIEW_ENDED');
   }, 60_000);
