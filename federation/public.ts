@@ -10,6 +10,7 @@ export {
 export type {
   ActivePointers,
   PointerChange,
+  Preview,
   RemotePointer,
   Rollout,
   TakenOutVersion,
@@ -19,9 +20,10 @@ export { readPointers } from './registry/file-pointers.ts';
 export { trustedKeys } from './registry/keys.ts';
 export { registryLayout } from './registry/layout.ts';
 export { localRegistry } from './registry/local-registry.ts';
+export { isSignedLink, type PreviewLink, previewToken, readPreviewToken } from './registry/preview-link.ts';
 export type { Actor, Audience, Registry } from './registry/registry.ts';
 export type { RegistryView } from './registry/registry-view.ts';
-export { readSnapshot, readView, type SnapshotOptions } from './registry/snapshot.ts';
+export { readSnapshot, readVersion, readView, type SnapshotOptions } from './registry/snapshot.ts';
 export { type SnapshotWatch, type SnapshotWatchOptions, watchSnapshot } from './registry/snapshot-watch.ts';
 export { workerFolder } from './registry/version-files.ts';
 export { type RolloutVisitor, versionFor } from './registry/version-for.ts';

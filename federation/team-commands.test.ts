@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refuseOverBudget } from './bundle-report/budgets.ts';
 import { spoilableFixture, temporaryFolder } from './fixtures/built-fixture.ts';
 import { sayingBundle, storeVersion } from './fixtures/stored-version.ts';
+import { trustedKeys } from './registry/keys.ts';
 import { registryLayout } from './registry/layout.ts';
 import { localRegistry } from './registry/local-registry.ts';
+import { isSignedLink, readPreviewToken } from './registry/preview-link.ts';
 import { createRegistryApp } from './registry-service/registry-app.ts';
 import { addToken, tokenBook } from './registry-service/tokens.ts';
 import { trialPageScript } from './trial/browser/page-bundle.ts';
@@ -91,10 +93,10 @@ describe('the commands of a team', () => {
     const app = createRegistryApp({ registry: localRegistry(dataDir), tokens: tokenBook(tokens) });
     try {
       const REGISTRY_URL = await app.listen({ host: '127.0.0.1', port: 0 });
-      const token = await addToken(tokens, { name: 'fixture-ci', remote: 'mf-fixture' });
+      const REGISTRY_TOKEN = await addToken(tokens, { name: 'fixture-ci', remote: 'mf-fixture' });
       // A CI has the address, its token and its key, and nothing else of the site.
       const SIGNING_KEY_FILE = path.join(registryLayout.keys(dataDir), 'signing.pem');
-      const service = { REGISTRY_URL, REGISTRY_TOKEN: token, SIGNING_KEY_FILE, DATA_DIR: temporaryFolder() };
+      const service = { REGISTRY_URL, REGISTRY_TOKEN, SIGNING_KEY_FILE, DATA_DIR: temporaryFolder() };
       appendFileSync(path.join(folder, 'dist', 'server', 'server.cjs'), '\n');
       const noKey = await run('publish', [], { ...service, SIGNING_KEY_FILE: '/nowhere/signing.pem' });
       expect(noKey.output).toContain(
@@ -103,6 +105,25 @@ describe('the commands of a team', () => {
       const { output } = await run('publish', [], service);
       const second = /mf-fixture@(\S+) is published/.exec(output)?.[1] ?? '';
       const noBrowser = ['--why', 'a look', '--without-browser-trial', 'this CI has none'];
+      const preview = ['--preview', 'pr-42', '--days', '2', '--site', 'https://icoteca.example/icons'];
+      const shown = await run('publish', [...preview, ...noBrowser], service);
+      expect(shown).toMatchObject({ code: 0 });
+      expect(shown.output).toContain(`mf-fixture@${second} is published already\n`);
+      const token = /^https:\/\/icoteca\.example\/preview\/(\S+)$/m.exec(shown.output)?.[1] ?? '';
+      const link = readPreviewToken(token);
+      expect(link).toMatchObject({ remote: 'mf-fixture', name: 'pr-42', version: second });
+      expect(link && isSignedLink(link, trustedKeys(dataDir))).toBe(true);
+      const lines = (await run('versions', [], service)).output;
+      expect(lines).toContain(`preview pr-42  ${second}  until ${link?.endsAt}  by fixture-ci\n`);
+      expect(lines).toContain(`preview pr-42  nothing -> ${second}  by fixture-ci: a look; not tried in`);
+      const remove = ['--remove-preview', 'pr-42'];
+      expect(await run('publish', remove, service)).toEqual({
+        code: 0,
+        output: 'the preview pr-42 of mf-fixture is removed\n',
+      });
+      expect((await run('publish', remove, service)).output).toBe('mf-fixture has no preview pr-42\n');
+      const wrong = await run('publish', ['--preview', 'PR 42', ...noBrowser], service);
+      expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('REQUEST_MALFORMED: preview') });
       expect(await run('rollout', ['--percent', '10', '--users', 'a,b', ...noBrowser], service)).toEqual({
         code: 0,
         output: `mf-fixture@${second} goes to 10 % of the clients and 2 named users\n`,

@@ -1,6 +1,7 @@
 import { runTeamCommand } from './command-line.ts';
 import { FederationError } from './federation-error.ts';
 import type { PointerChange, RemotePointer } from './registry/active-pointers.ts';
+import { livingPreviews } from './registry/pointer-steps.ts';
 import type { Registry } from './registry/registry.ts';
 
 /** How many rows of the audit trail are shown. */
@@ -18,6 +19,10 @@ await runTeamCommand('npm run versions', {}, async function* ({ registry, name }
   for (const [index, version] of published.entries())
     yield `${version}  ${plugins[index]}  ${pointer ? stateOf(pointer, version) : ''}`.trimEnd();
   if (published.length === 0) yield `${name} has no published version`;
+  const previews = livingPreviews(pointer, Date.now());
+  if (previews.length > 0) yield '';
+  for (const { name: preview, version, endsAt, by } of previews)
+    yield `preview ${preview}  ${version}  until ${endsAt}  by ${by}`;
   if (trail.length > 0) yield '';
   for (const row of trail) yield `${row.at}  ${changeOf(row)}  by ${row.by}${row.why && `: ${row.why}`}`;
 });
@@ -33,8 +38,9 @@ async function pluginOf(registry: Registry, name: string, version: string): Prom
   }
 }
 
-function changeOf({ action, from, to, percent, versions }: PointerChange): string {
+function changeOf({ action, from, to, percent, versions, preview }: PointerChange): string {
   if (versions) return `${action}  ${versions.join(', ')}`;
+  if (preview !== undefined) return `${action} ${preview}  ${from ?? 'nothing'} -> ${to ?? 'nothing'}`;
   const share = percent === undefined ? '' : ` to ${percent} %`;
   return `${action}${share}  ${from ?? 'nothing'} -> ${to ?? 'the same'}`;
 }

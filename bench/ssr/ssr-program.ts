@@ -138,6 +138,7 @@ function requestFor(path: string, requestId: string): PageRequest {
     visitor: { clientId: null, userId: null },
     token: null,
     overrides: {},
+    preview: null,
     acceptEncoding: '',
   };
 }

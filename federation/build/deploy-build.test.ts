@@ -42,6 +42,13 @@ describe('a build', () => {
     expect(await revision()).toBe(before);
   });
 
+  it('goes live beside a preview that a team set, which stays', async () => {
+    await deployBuild(registry, name, first);
+    await registry.preview(name, second, { preview: 'pr-1' }, { by: 'lena' });
+    expect(await deployBuild(registry, name, third)).toEqual({ state: 'live' });
+    expect(await pointer()).toMatchObject({ version: third, previews: [{ name: 'pr-1', version: second }] });
+  });
+
   it('ends no rollout, whoever activated the version of the others', async () => {
     await deployBuild(registry, name, first);
     await registry.rollOut(name, second, { percent: 10 }, { by: 'lena' });

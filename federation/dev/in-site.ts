@@ -1,4 +1,4 @@
-import { FederationError } from '../federation-error.ts';
+import { siteAddress } from '../site-address.ts';
 import { type WatchedRemote, watchRemote } from './watch-remote.ts';
 
 /** Where the build of a developer is shown. */
@@ -22,7 +22,7 @@ export async function developInSite({
   port,
   report,
 }: SiteElsewhere): Promise<WatchedRemote> {
-  const shell = originOf(address);
+  const shell = siteAddress(address);
   const remote = await watchRemote({ packageDir, shell, port, report });
   report(`${remote.name} is served at ${remote.origin}. Open it inside the site:`);
   report(`${shell}/dev/overrides?set=${remote.name}@${encodeURIComponent(remote.origin)}`);
@@ -37,11 +37,4 @@ export async function reportWhenSilent(site: string, report: (line: string) => v
   } catch {
     report(`Nothing answers at ${site} yet: start the site, or name its PORT.`);
   }
-}
-
-function originOf(address: string): string {
-  if (/^https?:[/][/]/.test(address) && URL.canParse(address)) return new URL(address).origin;
-  throw new FederationError('ARGUMENTS_MISSING', `${address} is no address of a site.`, {
-    hint: 'Usage: npm run dev -- --shell https://staging.icoteca.example --port 4301',
-  });
 }

@@ -157,9 +157,9 @@ export const registryErrors = errorTable({
   NOTHING_ACTIVE: {
     status: 409,
     outcome: 'from the registry service; exit code 1 of a command',
-    sentence: 'A rollout was requested for a remote without an active version.',
-    action: 'Activate a version first, then roll the new one out.',
-    cause: 'Clients outside a rollout stay on the active version; there is none yet.',
+    sentence: 'A rollout or a preview was requested for a remote without an active version.',
+    action: 'Activate a version first, then roll the new one out or preview it.',
+    cause: 'Everyone outside of a rollout or a preview has the active version; there is none yet.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
   },
   NOTHING_TO_ROLL_BACK: {
@@ -178,6 +178,26 @@ export const registryErrors = errorTable({
       'Look at `versions`: the rollout may have been rolled back, promoted, or its version taken out. `activate` gives a version to everyone.',
     cause: 'No rollout of this remote was begun, or it has ended.',
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
+  },
+  PREVIEW_INVALID: {
+    status: 422,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'A preview was requested with a name or a number of days that cannot be.',
+    action:
+      'Name it like `pr-42`: lower-case letters, digits, dots, hyphens and underscores, 40 at most, a letter or digit first. Let it last 1 to 30 days.',
+    cause:
+      'The name is part of links and of the audit trail; a preview that never ends would be a second site.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  PREVIEWS_FULL: {
+    status: 409,
+    outcome: 'from the registry service; exit code 1 of a command',
+    sentence: 'A remote has as many previews as it may have.',
+    action:
+      'List them with `npm run versions`, and remove those of merged changes with `npm run publish-remote -- --remove-preview pr-42`. CI should do that on merge.',
+    cause:
+      'Each preview keeps its version in the registry and in every shell. Twenty of one remote may exist at a time.',
+    specified: '`docs/registry-protocol.md`',
   },
   ROLLOUT_MOVES_BACK: {
     status: 409,

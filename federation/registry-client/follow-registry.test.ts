@@ -119,6 +119,26 @@ describe('a shell that follows the registry', () => {
     expect(following.onError).not.toHaveBeenCalled();
   });
 
+  it('copies the version of a preview while it lasts, however long ago it began', async () => {
+    await activate('1.0.0-a');
+    const { remotes } = await localRegistry(dataDir).preview('mf-small', '1.0.0-b', { preview: 'pr-1' });
+    expect(remotes['mf-small']?.previews).toHaveLength(1);
+    const copy = temporaryFolder();
+    // Nothing but what is in use, as long after the preview began.
+    const options = { url, trustedKeys: () => trustedKeys(dataDir), waitSeconds: 1, retentionMs: -1 };
+    const following = followRegistry({ ...options, dataDir: copy, firstDropAfterMs: 0 });
+    await following.ready;
+    await vi.waitFor(async () =>
+      expect((await localRegistry(copy).versions('mf-small')).sort()).toEqual(['1.0.0-a', '1.0.0-b']),
+    );
+    await localRegistry(dataDir).endPreview('mf-small', 'pr-1');
+    const later = temporaryFolder();
+    const other = followRegistry({ ...options, dataDir: later });
+    await other.ready;
+    expect(await localRegistry(later).versions('mf-small')).toEqual(['1.0.0-a']);
+    await Promise.all([following.stop(), other.stop()]);
+  });
+
   it('copies no version that was changed on the way', async () => {
     await activate('1.0.0-a');
     writeFileSync(

@@ -4,6 +4,7 @@ import { type ActivePointers, parsePointers } from '../registry/active-pointers.
 import { contractsVersion } from '../registry/checked-version.ts';
 import { keepPointers, readPointers } from '../registry/file-pointers.ts';
 import { folderVersions } from '../registry/folder-versions.ts';
+import { livingPreviews } from '../registry/pointer-steps.ts';
 import { dropCopies, dropServerBundles } from '../retention/drop-copies.ts';
 import { retentionTime } from '../retention/retention-time.ts';
 import { servedVersions } from '../retention/served-versions.ts';
@@ -158,7 +159,7 @@ export function followRegistry(options: FollowOptions): FollowedRegistry {
   };
 }
 
-/** Versions that a shell may have to serve: in use, last good, and still open in tabs; by `name@version`. */
+/** Versions that a shell may have to serve: in use, last good, in a preview, and still open in tabs; by `name@version`. */
 function namedVersions(
   { remotes, history }: ActivePointers,
   retentionMs: number,
@@ -169,9 +170,11 @@ function namedVersions(
   const add = (name: string, version: string | null | undefined) => {
     if (version) named.set(`${name}@${version}`, [name, version]);
   };
-  for (const [name, { version, rollout, lastGood }] of Object.entries(remotes)) {
+  for (const [name, pointer] of Object.entries(remotes)) {
     if (only !== undefined && name !== only) continue;
+    const { version, rollout, lastGood } = pointer;
     for (const each of [version, rollout?.version, ...lastGood.slice(0, 2)]) add(name, each);
+    for (const preview of livingPreviews(pointer, now)) add(name, preview.version);
     const rows = history.filter((row) => row.name === name);
     for (const [each, at] of servedVersions(rows, now).lastServed)
       if (now - at <= retentionMs) add(name, each);

@@ -88,6 +88,9 @@ export function registryAt({ url, token, trustedKeys }: RegistryAddress): Regist
       move(name, 'rollout', { version, percent, users, why }),
     promote: (name, { why } = {}) => move(name, 'promote', { why }),
     rollback: (name, { why } = {}) => move(name, 'rollback', { why }),
+    preview: (name, version, { preview, days }, { why } = {}) =>
+      move(name, 'preview', { version, preview, days, why }),
+    endPreview: (name, preview, { why } = {}) => move(name, 'end-preview', { preview, why }),
     takeOut: (name, version, { why }) => move(name, 'take-out', { version, why }),
     async cleanUp({ name, dryRun = false }) {
       if (name === undefined) {

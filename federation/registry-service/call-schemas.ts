@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { previewDays, previewName } from '../registry/preview-changes.ts';
 import { versionDocumentSchema } from '../registry/version-document.ts';
 
 /** Names as in URLs; never a way out of a folder. */
@@ -42,6 +43,13 @@ export const rolloutBody = z.strictObject({
   users: z.array(z.string().min(1).max(100)).max(1000).optional(),
   why,
 });
+export const previewBody = z.strictObject({
+  version,
+  preview: previewName,
+  days: previewDays.optional(),
+  why,
+});
+export const endPreviewBody = z.strictObject({ preview: previewName, why });
 export const promoteBody = z.strictObject({ why });
 export const cleanUpBody = z.strictObject({ dryRun: z.boolean().default(false) });
 export const takeOutBody = z.strictObject({ version, why: z.string().min(1).max(500) });

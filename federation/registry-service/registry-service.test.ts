@@ -117,6 +117,38 @@ describe('a team, through the service', () => {
     expect(trail.at(-1)?.why).toBe('first');
   });
 
+  it('shows a version as a preview, replaces it and removes it', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    const { document, files } = signed({ contracts: '^9.0.0' });
+    await localRegistry(dataDir).store(document, files);
+    await expect(own.preview('mf-small', '2.0.0-a', { preview: 'pr-1' })).rejects.toMatchObject({
+      code: 'REMOTE_CONTRACT_MISMATCH',
+    });
+    await expect(own.preview('mf-small', '9.9.9-z', { preview: 'pr-1' })).rejects.toMatchObject({
+      code: 'REMOTE_VERSION_UNKNOWN',
+    });
+    await own.preview('mf-small', '1.0.0-b', { preview: 'pr-1' }, { why: 'a look' });
+    const { remotes } = await own.preview('mf-small', '1.0.0-a', { preview: 'pr-1', days: 2 });
+    const shown = remotes['mf-small']?.previews;
+    expect(shown).toMatchObject([{ name: 'pr-1', version: '1.0.0-a', by: 'small-ci' }]);
+    const { at = '', endsAt = '' } = shown?.[0] ?? {};
+    expect(Date.parse(endsAt) - Date.parse(at)).toBe(2 * 86_400_000);
+    expect(remotes['mf-small']).toMatchObject({ version: '1.0.0-a', rollout: null, passed: [] });
+    expect((await own.endPreview('mf-small', 'pr-1')).remotes['mf-small']?.previews).toBeUndefined();
+    expect(
+      (await own.trail(3, 'mf-small')).map(({ action, from, to, preview }) => [action, from, to, preview]),
+    ).toEqual([
+      ['end-preview', '1.0.0-a', null, 'pr-1'],
+      ['preview', '1.0.0-b', '1.0.0-a', 'pr-1'],
+      ['preview', null, '1.0.0-b', 'pr-1'],
+    ]);
+    for (const body of [{ preview: 'pr 1' }, { preview: 'pr-1', days: 31 }])
+      expect(await codeOf(await post('/remotes/mf-small/preview', { version: '1.0.0-a', ...body }))).toEqual([
+        400,
+        'REQUEST_MALFORMED',
+      ]);
+  });
+
   it('changes no other remote, and a shell takes out but deploys nothing', async () => {
     await localRegistry(dataDir).activate('mf-other', '1.0.0-a');
     const calls = [
@@ -126,6 +158,8 @@ describe('a team, through the service', () => {
       ['promote', {}],
       ['rollback', {}],
       ['take-out', { version: '1.0.0-a', why: 'x' }],
+      ['preview', { version: '1.0.0-a', preview: 'pr-1' }],
+      ['end-preview', { preview: 'pr-1' }],
       ['clean-up', {}],
     ] as const;
     const shell = `Bearer ${await addToken(tokensFile(), { name: 'shells', remote: '*' })}`;

@@ -8,6 +8,8 @@ import type { CallContext } from './call-context.ts';
 import {
   activateBody,
   cleanUpBody,
+  endPreviewBody,
+  previewBody,
   promoteBody,
   publishBody,
   remoteParams,
@@ -72,6 +74,19 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
   app.post('/v1/remotes/:name/rollback', may('deploy'), async (request) => {
     const { name } = remoteParams.parse(request.params);
     return registry.rollback(name, { ...promoteBody.parse(request.body), by: by(request) });
+  });
+
+  app.post('/v1/remotes/:name/preview', may('deploy'), async (request) => {
+    const { name } = remoteParams.parse(request.params);
+    const { version, why, ...order } = previewBody.parse(request.body);
+    refuseOtherContracts(await registry.document(name, version), context.contracts());
+    return registry.preview(name, version, order, { why, by: by(request) });
+  });
+
+  app.post('/v1/remotes/:name/end-preview', may('deploy'), async (request) => {
+    const { name } = remoteParams.parse(request.params);
+    const { preview, why } = endPreviewBody.parse(request.body);
+    return registry.endPreview(name, preview, { why, by: by(request) });
   });
 
   app.post('/v1/remotes/:name/clean-up', may('deploy'), async (request) => {

@@ -2,6 +2,7 @@ import type { ActivePointers } from './active-pointers.ts';
 import { checkedVersion } from './checked-version.ts';
 import { localRegistry } from './local-registry.ts';
 import type { Act } from './pointer-changes.ts';
+import type { PreviewOrder } from './preview-changes.ts';
 import type { Actor, Audience, Registry } from './registry.ts';
 import type { VersionDocument } from './version-document.ts';
 
@@ -40,6 +41,22 @@ export async function rollOutIn(
 ): Promise<ActivePointers> {
   await warmUp(await checkedVersion(registry, name, version));
   return registry.rollOut(name, version, audience, actor);
+}
+
+/**
+ * Shows a version to whoever has its link, after the same checks as an activation.
+ * @throws FederationError as `activateIn` but ROLLOUT_UNDER_WAY, and NOTHING_ACTIVE, PREVIEW_INVALID, PREVIEWS_FULL
+ */
+export async function previewIn(
+  registry: Registry,
+  name: string,
+  version: string,
+  order: PreviewOrder,
+  warmUp: WarmUp,
+  actor: Actor = {},
+): Promise<ActivePointers> {
+  await warmUp(await checkedVersion(registry, name, version));
+  return registry.preview(name, version, order, actor);
 }
 
 /** `activateIn` for the registry in a data directory. */

@@ -6,10 +6,19 @@ const changeSchema = z.object({
   /** ISO time. */
   at: z.string(),
   name: z.string(),
-  action: z.enum(['activate', 'rollout', 'promote', 'rollback', 'take-out', 'clean-up']),
-  /** The version that visitors had before; of a rollout the one that all others keep. */
+  action: z.enum([
+    'activate',
+    'rollout',
+    'promote',
+    'rollback',
+    'take-out',
+    'clean-up',
+    'preview',
+    'end-preview',
+  ]),
+  /** The version that visitors had before; of a rollout the one that all others keep, of a preview what it showed before. */
   from: z.string().nullable(),
-  /** The version that visitors have from then on; null when a version was taken out and no other serves. */
+  /** The version that visitors have from then on; null when a version was taken out and no other serves, or a preview ended. */
   to: z.string().nullable(),
   /** Who did it: a person, the name of a token, a shell. */
   by: z.string().default('unknown'),
@@ -19,6 +28,8 @@ const changeSchema = z.object({
   percent: z.number().optional(),
   /** Of a clean-up: what was removed. */
   versions: z.array(z.string()).optional(),
+  /** The name of a preview. */
+  preview: z.string().optional(),
 });
 
 const rolloutSchema = z.object({
@@ -41,6 +52,17 @@ const takenOutSchema = z.object({
   by: z.string(),
 });
 
+const previewSchema = z.object({
+  /** What is previewed, `pr-42`; one name shows one version. */
+  name: z.string(),
+  version: z.string(),
+  by: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  /** ISO time; from then on the version is shown to nobody. */
+  endsAt: z.string(),
+});
+
 const pointerSchema = z.object({
   /** What everyone gets who is not in the rollout. */
   version: z.string(),
@@ -53,6 +75,8 @@ const pointerSchema = z.object({
   passed: z.array(z.string()),
   /** Who decided last what visitors get: a person, the name of a token, `build`. Pointers of before do not record it. */
   decidedBy: z.string().optional(),
+  /** Versions that whoever has a link sees; no other visitor gets them. Those past their end go with the next change. */
+  previews: z.array(previewSchema).optional(),
 });
 
 const removalSchema = z.object({
@@ -82,6 +106,9 @@ export type RemotePointer = z.infer<typeof pointerSchema>;
 export type Rollout = z.infer<typeof rolloutSchema>;
 /** A version that was taken out, and why. */
 export type TakenOutVersion = z.infer<typeof takenOutSchema>;
+
+/** A version that is shown to whoever has its link. */
+export type Preview = z.infer<typeof previewSchema>;
 
 /** One row of the audit trail. */
 export type PointerChange = z.infer<typeof changeSchema>;

@@ -134,7 +134,7 @@ export function rolledBack(pointers: ActivePointers, name: string, act: Act): Ac
 
 /**
  * Takes a failing version out. Its rollout ends; where it was active, the last good one takes its
- * place; without one it stays, as there is nothing better.
+ * place; without one it stays, as there is nothing better. Its previews end.
  * @param options.onlyWithFallback refuses it where no other version could serve
  * @returns the same pointers when it is taken out already or the remote is unknown
  * @throws FederationError REMOTE_ONLY_VERSION
@@ -153,6 +153,7 @@ export function takenOut(
     takenOut: [{ version, why: act.why, at: act.at, by: act.by }, ...before.takenOut],
     rollout: before.rollout?.version === version ? null : before.rollout,
     lastGood: before.lastGood.filter((each) => each !== version),
+    ...(before.previews && { previews: before.previews.filter((each) => each.version !== version) }),
   };
   const fallback = before.version === version ? withLastGood(marked) : marked;
   if (!fallback && onlyWithFallback) throw onlyVersion(name, version);

@@ -3,6 +3,7 @@ import {
   type ActivePointers,
   historyLength,
   type PointerChange,
+  type Preview,
   type RemotePointer,
 } from './active-pointers.ts';
 import { buildActor, isDecision, refuseBuild } from './ownership.ts';
@@ -22,6 +23,7 @@ export function replacing(before: RemotePointer | null, version: string): Remote
     rollout: null,
     takenOut: before.takenOut.filter((each) => each.version !== version),
     passed: passed.filter((each) => each !== version),
+    ...(before.previews && { previews: before.previews }),
   };
 }
 
@@ -44,13 +46,24 @@ export function changed(
 ): ActivePointers {
   const decides = isDecision(change.action);
   if (decides && change.by === buildActor) refuseBuild(pointers, name);
+  const decided = decides ? { ...after, decidedBy: change.by } : after;
   const revision = pointers.revision + 1;
   return {
     ...pointers,
     revision,
-    remotes: { ...pointers.remotes, [name]: decides ? { ...after, decidedBy: change.by } : after },
+    remotes: { ...pointers.remotes, [name]: withoutEnded(decided, change.at) },
     history: withRow(pointers.history, { revision, name, ...change }),
   };
+}
+
+/** The previews of a remote that have not ended at a time in ms since 1970. */
+export function livingPreviews(pointer: RemotePointer | undefined, now: number): Preview[] {
+  return (pointer?.previews ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
+}
+
+function withoutEnded({ previews, ...pointer }: RemotePointer, at: string): RemotePointer {
+  const living = livingPreviews({ ...pointer, previews }, Date.parse(at));
+  return { ...pointer, ...(living.length > 0 && { previews: living }) };
 }
 
 /** The history with one more row, up to the limit. */
@@ -83,6 +96,6 @@ export function known(pointers: ActivePointers, name: string): RemotePointer {
   const pointer = pointers.remotes[name];
   if (pointer) return pointer;
   throw new FederationError('NOTHING_ACTIVE', `${name} has no version in use.`, {
-    hint: 'Activate one first; a rollout needs a version that all others keep.',
+    hint: 'Activate one first; rollouts and previews need a version that all others keep.',
   });
 }

@@ -1,5 +1,6 @@
 import type { ActiveRemote, RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
-import type { ActivePointers, RemotePointer } from './active-pointers.ts';
+import type { ActivePointers, Preview, RemotePointer } from './active-pointers.ts';
+import { livingPreviews } from './pointer-steps.ts';
 import { type RolloutVisitor, versionFor } from './version-for.ts';
 
 /** The registry at one revision, for every visitor. */
@@ -16,6 +17,8 @@ export interface RegistryView {
    * the visitor's snapshot: a cache with this key never mixes versions.
    */
   bucketOf(visitor: RolloutVisitor): string;
+  /** The preview of this name, as long as it has not ended. */
+  previewOf(remote: string, name: string): Preview | undefined;
   /** Every version that some visitor gets, the last good ones included: worth loading ahead of requests. */
   readonly versionsInUse: readonly ActiveRemote[];
 }
@@ -54,6 +57,8 @@ export async function viewOf(
   return {
     revision,
     stable: stableSnapshot,
+    previewOf: (remote, name) =>
+      livingPreviews(pointers.remotes[remote], Date.now()).find((each) => each.name === name),
     hasRollout: names.length > 0,
     bucketOf,
     versionsInUse: [...Object.values(stable), ...Object.values(inRollout)],

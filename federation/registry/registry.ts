@@ -8,6 +8,7 @@ import { sha384 } from './integrity.ts';
 import type { TrustedKey } from './keys.ts';
 import { type Act, activated, promoted, rolledBack, rolledOut, takenOut } from './pointer-changes.ts';
 import { changePointers, type PointerStore } from './pointer-store.ts';
+import { type PreviewOrder, previewEnded, previewed } from './preview-changes.ts';
 import { trustedVersion } from './signature.ts';
 import { refuseOverBudget, refuseUnfitFiles } from './version-checks.ts';
 import type { VersionDocument } from './version-document.ts';
@@ -58,6 +59,10 @@ export interface Registry {
   promote(name: string, actor?: Actor): Promise<ActivePointers>;
   /** @see rolledBack */
   rollback(name: string, actor?: Actor): Promise<ActivePointers>;
+  /** @see previewed */
+  preview(name: string, version: string, order: PreviewOrder, actor?: Actor): Promise<ActivePointers>;
+  /** @see previewEnded */
+  endPreview(name: string, preview: string, actor?: Actor): Promise<ActivePointers>;
   /** @see takenOut */
   takeOut(
     name: string,
@@ -151,6 +156,10 @@ export function createRegistry({
       using(name, version, (now) => rolledOut(now, name, version, audience, actOf(who))),
     promote: (name, who) => changePointers(pointers, (now) => promoted(now, name, actOf(who))),
     rollback: (name, who) => changePointers(pointers, (now) => rolledBack(now, name, actOf(who))),
+    preview: (name, version, order, who) =>
+      using(name, version, (now) => previewed(now, name, version, order, actOf(who))),
+    endPreview: (name, preview, who) =>
+      changePointers(pointers, (now) => previewEnded(now, name, preview, actOf(who))),
     takeOut: (name, version, { onlyWithFallback, ...who }) =>
       changePointers(pointers, (now) => takenOut(now, name, version, actOf(who), { onlyWithFallback })),
     cleanUp: ({ name, dryRun, by = actor, now = Date.now() }) =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RegistrySnapshot } from '@icoteca/shared-contracts';
+import type { RegistrySnapshot, RemoteVersion } from '@icoteca/shared-contracts';
 import { readPointers } from './file-pointers.ts';
 import { type TrustedKey, trustedKeys } from './keys.ts';
 import { registryLayout } from './layout.ts';
@@ -30,16 +30,27 @@ export async function readView(dataDir: string, options: SnapshotOptions = {}): 
   const publicKeys = options.publicKeys ?? trustedKeys(dataDir);
   return viewOf(pointers, async (name, version) => {
     try {
-      const text = await readFile(registryLayout.document(dataDir, name, version), 'utf8');
-      return remoteVersion(
-        trustedVersion(text, publicKeys, { name, version }),
-        options.publicBase ?? '/remotes',
-      );
+      return await readVersion(dataDir, name, version, { ...options, publicKeys });
     } catch (error) {
       report({ remote: name, version, error });
       return undefined;
     }
   });
+}
+
+/**
+ * One version as pages see it, whoever gets it.
+ * @throws FederationError REMOTE_SIGNATURE_INVALID, REMOTE_KEY_FOREIGN, REGISTRY_CORRUPT
+ * @throws Error ENOENT when it is not here
+ */
+export async function readVersion(
+  dataDir: string,
+  name: string,
+  version: string,
+  { publicBase = '/remotes', publicKeys = trustedKeys(dataDir) }: SnapshotOptions = {},
+): Promise<RemoteVersion> {
+  const text = await readFile(registryLayout.document(dataDir, name, version), 'utf8');
+  return remoteVersion(trustedVersion(text, publicKeys, { name, version }), publicBase);
 }
 
 /** What a visitor outside every rollout gets; see `readView`. */

@@ -55,6 +55,40 @@ describe('a clean-up', () => {
     expect(readdirSync(registryLayout.drafts(dataDir))).toEqual([]);
   });
 
+  it('leaves the version of a preview until its end, and what was previewed last for seven days more', async () => {
+    await registry().preview('mf-small', '1.0.0-c', { preview: 'pr-1', days: 30 });
+    const begun = Date.parse((await registry().trail(1))[0]?.at ?? '');
+    expect((await clean({ now: begun + 29 * day })).removed).toEqual([named('1.0.0-b')]);
+    expect(await versions()).toEqual(['1.0.0-a', '1.0.0-c']);
+    await registry().endPreview('mf-small', 'pr-1');
+    expect((await clean({ now: Date.now() + 6 * day })).removed).toEqual([]);
+    expect((await clean({ now: Date.now() + 7 * day + hour })).removed).toEqual([named('1.0.0-c')]);
+  });
+
+  it('takes the version of a preview that is past its end', async () => {
+    await registry().preview('mf-small', '1.0.0-c', { preview: 'pr-1', days: 8 });
+    expect((await clean({ now: ended + 9 * day })).removed).toContainEqual(named('1.0.0-c'));
+  });
+
+  it('that saw a version before its preview began leaves it alone', async () => {
+    const pointers = filePointers(dataDir);
+    let reads = 0;
+    const racing = {
+      ...pointers,
+      read: async () => {
+        const seen = await pointers.read();
+        if (++reads === 1) await registry().preview('mf-small', '1.0.0-c', { preview: 'pr-1', days: 8 });
+        return seen;
+      },
+    };
+    const now = ended + 7 * day + hour;
+    const done = await cleanUp(
+      { pointers: racing, versions: folderVersions(dataDir) },
+      { retentionMs, by: 'x', now },
+    );
+    expect(done.removed).toEqual([named('1.0.0-b')]);
+  });
+
   it('records in the trail what was removed, and makes no other change', async () => {
     const before = await registry().pointers();
     await clean();

@@ -32,7 +32,7 @@ export function stillUnused(
   const isLate = (one: NamedVersion) => late.some((other) => isSame(one, other));
   return found.filter(
     (one) =>
-      !isInUse(pointers.remotes[one.name], one.version) &&
+      !isInUse(pointers.remotes[one.name], one.version, now) &&
       !pointers.history.some(
         ({ revision, name, from, to }) =>
           revision > seen && name === one.name && [from, to].includes(one.version),

@@ -10,21 +10,24 @@ export interface ServedVersions {
 
 /**
  * Replays the changes of one remote. A version is served from the change that gave it to the first client to the one that
- * took it from the last; a replaced one is the fallback of its successor as long as that is in use.
+ * took it from the last; a replaced one is the fallback of its successor as long as that is in use. A preview moves none of
+ * this; its own version counts from its start and to its end.
  * @param rows of the audit trail, in any order
  * @param now ms since 1970
  */
 export function servedVersions(rows: readonly PointerChange[], now: number): ServedVersions {
   const changes = [...rows]
-    .filter(({ action }) => action !== 'clean-up')
+    .filter(({ action, preview }) => action !== 'clean-up' && preview === undefined)
     .sort((one, other) => one.revision - other.revision);
   const lastServed = new Map<string, number>();
   let stable: string | null = changes[0]?.from ?? null;
   let rollout: string | null = null;
   let fallback: string | null = null;
   const see = (at: number, ...versions: (string | null)[]) => {
-    for (const version of versions) if (version !== null) lastServed.set(version, at);
+    for (const version of versions)
+      if (version !== null) lastServed.set(version, Math.max(at, lastServed.get(version) ?? at));
   };
+  for (const { preview, at, from, to } of rows) if (preview !== undefined) see(Date.parse(at), from, to);
   for (const { at, action, from, to } of changes) {
     const time = Date.parse(at);
     see(time, stable, rollout, fallback, from, to);

@@ -1,4 +1,5 @@
 import type { PointerChange, RemotePointer } from '../registry/active-pointers.ts';
+import { livingPreviews } from '../registry/pointer-steps.ts';
 import type { StoredVersion } from '../registry/version-storage.ts';
 import { servedVersions } from './served-versions.ts';
 
@@ -24,12 +25,16 @@ export function unusedVersions(stored: readonly StoredVersion[], retention: Rete
   if (!isComplete(now - retentionMs) || (pointer !== undefined && rows.length === 0)) return [];
   return stored.filter(
     ({ version, storedAt }) =>
-      !isInUse(pointer, version) && now - Math.max(storedAt, lastServed.get(version) ?? 0) > retentionMs,
+      !isInUse(pointer, version, now) && now - Math.max(storedAt, lastServed.get(version) ?? 0) > retentionMs,
   );
 }
 
-/** True when a version is served, or a rollback could lead to it. */
-export function isInUse(pointer: RemotePointer | undefined, version: string): boolean {
+/**
+ * True when a version is served, a rollback could lead to it, or a preview shows it.
+ * @param now ms since 1970
+ */
+export function isInUse(pointer: RemotePointer | undefined, version: string, now: number): boolean {
   if (pointer === undefined) return false;
-  return [pointer.version, pointer.rollout?.version, ...pointer.lastGood].includes(version);
+  const previews = livingPreviews(pointer, now).map((preview) => preview.version);
+  return [pointer.version, pointer.rollout?.version, ...pointer.lastGood, ...previews].includes(version);
 }

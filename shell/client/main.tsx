@@ -56,6 +56,11 @@ async function startPage(): Promise<void> {
   const state = overrides
     ? await (await import('./dev-panel/overridden-page.ts')).overriddenState(sent, overrides)
     : sent;
+  const { preview } = state;
+  if (preview)
+    void import('./dev-panel/preview-badge.ts').then(({ showPreviewBadge }) =>
+      showPreviewBadge(document, preview),
+    );
   const events = createEventBus(window);
   const versionOf = (remote: string) =>
     state.snapshot.remotes[remote]?.version ?? (remote === 'shell' ? shellVersion(document) : undefined);
@@ -177,7 +182,7 @@ async function startPage(): Promise<void> {
     },
     panel.module,
   );
-  watchBuild(document, state.snapshot, host);
+  if (!preview) watchBuild(document, state.snapshot, host);
   watchConnection(window, host);
   openPanelByKey(window, state.snapshot);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches)

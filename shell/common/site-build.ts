@@ -2,7 +2,7 @@
 export interface SiteBuild {
   /** Scripts of the shell that a page loads first, `/assets/main.3f9a2c81d0e4.js`. */
   readonly scripts: readonly string[];
-  /** Goes up by one with every activation and rollback of a remote. */
+  /** Of the pointers when they changed last what pages of visitors may have; a page that has seen later ones is current. */
   readonly revision: number;
 }
 

@@ -8,5 +8,8 @@ export const visitorTokenHeader = 'x-visitor-token';
 /** Builds that the visitor works on: JSON, origins by remote. */
 export const overridesHeader = 'x-dev-overrides';
 
+/** The preview that the visitor looks at: JSON of `PagePreview`. */
+export const previewHeader = 'x-preview';
+
 /** Says that a page may be cached, and with which versions it was rendered. */
 export const cacheableHeader = 'x-cacheable';

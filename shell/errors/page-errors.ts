@@ -99,6 +99,43 @@ export const pageErrors = errorTable({
       "A component, an effect or a handler inside of it. It is reported by the shell because the remote's own boundary did not report it.",
     specified: '`docs/decisions/0005-remotes-as-signed-artifacts.md`',
   },
+  PREVIEW_ENDED: {
+    status: 410,
+    sentence: 'A preview is over: it was removed, its days are over, or its name shows a newer version.',
+    action:
+      'Ask the team for a new link. Teams: `npm run versions` lists the previews of a remote, `npm run publish-remote -- --preview pr-42` shows a version again.',
+    cause:
+      'CI removes the preview of a change that was merged or closed. A link shows one version alone, so that a new push has a new link. A version that was taken out because it hung is in no preview either.',
+    specified: '`docs/decisions/0118-previews-by-signed-links.md`',
+  },
+  PREVIEW_LINK_INVALID: {
+    status: 403,
+    sentence: 'A link to a preview cannot be read, or no key signed it that may sign the remote.',
+    action:
+      'Copy the whole address that the command printed. If it is whole, an operator lists the trusted keys with `npm run registry-key`, on the machine of the shell.',
+    cause:
+      'The link was cut off or changed, it is of another site, or the key of the team is not trusted by this shell for this remote.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  PREVIEW_NOT_READY: {
+    status: 503,
+    outcome: 'with Retry-After and Refresh',
+    sentence: 'A shell does not know a preview yet, or has no copy of its version.',
+    action:
+      'Wait: the page tries again every second. Operators: if it stays so, look in the log of the shell why it cannot follow the registry.',
+    cause:
+      'The link names the state of the registry that lists the preview; the shell has an older one, mostly for a second after the link was made.',
+    specified: '`docs/registry-protocol.md`',
+  },
+  PREVIEW_WITHOUT_SESSION: {
+    status: 403,
+    sentence: 'A browser that shows a preview tried to sign in.',
+    action:
+      'Leave the preview with the button of its badge, then sign in. A private window keeps a session apart.',
+    cause:
+      'The code of a preview may be one that nobody has reviewed, so it never runs with the rights of an account: opening the link signs the browser out, and its calls are those of a guest.',
+    specified: '`docs/decisions/0118-previews-by-signed-links.md`; `docs/threat-model.md`',
+  },
   REGION_FAILED: {
     outcome: 'none; the place of the region says so',
     sentence: 'A region of a page threw, and the error had no code.',

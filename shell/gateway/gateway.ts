@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { localRegistry, type Registry, readPointers, type SnapshotWatch } from '@icoteca/federation';
+import {
+  localRegistry,
+  type Registry,
+  readPointers,
+  readVersion,
+  type SnapshotWatch,
+  trustedKeys,
+} from '@icoteca/federation';
 import type { FollowedRegistry } from '@icoteca/federation/registry';
 import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -25,6 +32,9 @@ import { registerMetrics } from './metrics.ts';
 import { registerPages } from './page/page-route.ts';
 import { registerPostedPictures } from './page/posted-picture.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { makePreviewsGuests } from './previews/guest-previews.ts';
+import { previewLinks } from './previews/preview-links.ts';
+import { previewOf, registerPreviews } from './previews/preview-routes.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
 import { registerRemoteManifests } from './remote-manifests.ts';
@@ -84,6 +94,7 @@ export function createGateway(
     done();
   });
 
+  makePreviewsGuests(app);
   readUnreadBodies(app);
   const assets = path.join(settings.dataDir, 'shell-assets');
   const entryAssets = storeAssets(path.join(settings.distDir, 'web'), assets);
@@ -178,8 +189,23 @@ export function createGateway(
     view: () => watch?.view() ?? null,
     badVersions: badVersions.all,
   });
+  const previews = {
+    open: previewLinks({
+      view: () => watch?.view() ?? null,
+      trustedKeys: () => trustedKeys(settings.dataDir),
+      badVersions: badVersions.all,
+    }),
+    readVersion: (remote: string, version: string) => readVersion(settings.dataDir, remote, version),
+    isSecure: overriding.isSecure,
+  };
+  registerPreviews(app, previews);
   registerPages(app, pool, limits, {
     cache,
+    preview: (request, reply) => {
+      const shown = previewOf(request, reply, previews);
+      if (shown) faults.preview(request.id);
+      return shown;
+    },
     overrides: (request) => overridesOf(request, overriding),
     tokenOf: ({ headers }) => tokenOfPageVisit(headers, originOf(headers.host ?? '')),
     onPage: (request, reply) => {

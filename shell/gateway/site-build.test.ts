@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { registryLayout } from '@icoteca/federation';
+import { localRegistry, registryLayout } from '@icoteca/federation';
 import { storeVersion, useVersion } from '@icoteca/federation/fixtures';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
@@ -20,6 +20,8 @@ it('[T2.88] the server says which build new pages have, as it is at the moment',
   const { name } = storeVersion(dataDir, '1.0.0-a', 'module.exports = {}');
   await useVersion(dataDir, name, '1.0.0-a');
   expect((await ask()).json().revision).toBe(1);
+  await localRegistry(dataDir).preview(name, '1.0.0-a', { preview: 'pr-1' });
+  expect((await ask()).json().revision, 'a preview is no new build').toBe(1);
 });
 
 it('says nothing while the registry cannot be read', async () => {

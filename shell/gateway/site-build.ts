@@ -14,7 +14,9 @@ export function registerSiteBuild(
   app.get(siteBuildPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const { revision } = await readPointers(dataDir);
+      const { history } = await readPointers(dataDir);
+      // A preview changes nothing for the pages of others.
+      const revision = history.findLast(({ preview }) => preview === undefined)?.revision ?? 0;
       return { scripts, revision } satisfies SiteBuild;
     } catch (error) {
       request.log.warn(error, 'the build of the site cannot be told');

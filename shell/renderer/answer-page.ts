@@ -59,13 +59,15 @@ export async function answerPage(
     | 'plans'
     | 'snapshot'
     | 'translations'
+    | 'withPreview'
   >,
   request: PageRequest,
   signal: AbortSignal,
   used: Set<string>,
 ): Promise<PageAnswer> {
   const { requestId } = request.facts;
-  const snapshot = services.snapshot(request.visitor);
+  const given = services.snapshot(request.visitor);
+  const snapshot = request.preview ? await services.withPreview(given, request.preview) : given;
   const plan = await planPage(request, snapshot, services.addresses, emojiNames);
   if (plan.kind === 'redirect' || plan.kind === 'bad-request' || plan.kind === 'area') return plan;
   const isPersonalized = plan.kind === 'page' && isPersonalizedPath(snapshot, request.pathname);

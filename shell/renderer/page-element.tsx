@@ -40,6 +40,7 @@ export function pageElement(model: PageModel, assets: PageServices['assets']): R
     plans: model.plans,
     styleSheets,
     ...(Object.keys(model.overrides).length > 0 && { overrides: model.overrides }),
+    ...(model.preview && { preview: model.preview }),
     router: {
       loaderData: context.loaderData,
       // Made by pageErrorState before anything is rendered.

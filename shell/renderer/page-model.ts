@@ -38,6 +38,7 @@ export interface PageModel {
   readonly siteScripts: readonly SiteScript[];
   readonly plans: boolean;
   readonly overrides: PageOverrides;
+  readonly preview: PageRequest['preview'];
   readonly dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes'];
   context: StaticHandlerContext;
   /** Notes an error for the log and gives it the id that the visitor sees. */
@@ -155,6 +156,7 @@ export async function createPageModel(
     siteScripts: services.siteScripts,
     plans: services.plans,
     overrides: request.overrides,
+    preview: request.preview,
     dataRoutes: handler.dataRoutes,
     context,
     noteError,

@@ -9,8 +9,9 @@ import {
   type SiteLocale,
 } from '@icoteca/shared-contracts';
 import type { RequestFacts } from '@icoteca/shared-contracts/host';
+import type { PagePreview } from '../common/page-preview.ts';
 import { visitorFacts } from '../common/visitor-facts.ts';
-import { visitorTokenHeader } from '../common/worker-headers.ts';
+import { previewHeader, visitorTokenHeader } from '../common/worker-headers.ts';
 import { type PageOverrides, readOverrides } from './overridden-remotes.ts';
 
 /** A request for a page as the gateway hands it on. */
@@ -32,6 +33,8 @@ export interface PageRequest {
   readonly token: string | null;
   /** Builds that this visitor works on. */
   readonly overrides: PageOverrides;
+  /** The version that this visitor has a link to. */
+  readonly preview: PagePreview | null;
 }
 
 /** Reads it from the message. The gateway has refused external hosts and unreadable paths already. */
@@ -44,6 +47,7 @@ export function readPageRequest(
   const host = message.headers.host ?? 'localhost';
   const search = question < 0 ? '' : url.slice(question);
   const { locale, origin, localeOrigins } = localeOfHost(host.toLowerCase());
+  const preview = headerOf(message, previewHeader);
   const requestId = String(message.headers['x-request-id'] ?? '');
   return {
     pathname: question < 0 ? url : url.slice(0, question),
@@ -54,6 +58,7 @@ export function readPageRequest(
     facts: visitorFacts({ userAgent: message.headers['user-agent'], requestId }),
     acceptEncoding: String(message.headers['accept-encoding'] ?? ''),
     overrides: readOverrides(message.headers),
+    preview: preview === null ? null : (JSON.parse(preview) as PagePreview),
     visitor: {
       clientId: readCookie(message.headers.cookie, cookieNames.client),
       userId: readCookie(message.headers.cookie, cookieNames.user),

@@ -14,9 +14,11 @@ import type { PolicyOrigins } from '@icoteca/federation/content-policy';
 import { createLocaleHosts, type HostLocale, type RegistrySnapshot } from '@icoteca/shared-contracts';
 import type { SiteScript } from '../common/hydration/site-scripts.ts';
 import type { UrlResolver } from '../common/navigation/url-resolver.ts';
+import type { PagePreview } from '../common/page-preview.ts';
 import { withoutBadVersions } from '../common/usable-snapshot.ts';
 import type { WorkerSettings } from '../common/worker-messages.ts';
 import { notifyGateway } from './notify-gateway.ts';
+import { withPreview } from './previewed-version.ts';
 import { createServerApi, type ServerApi } from './server-api.ts';
 import { type SiteFeatures, siteFeatures } from './site-features.ts';
 import { createTranslations, type Translations } from './translations.ts';
@@ -39,6 +41,8 @@ export interface PageServices {
   readonly loader: RemoteLoader;
   /** The registry as it is now for a visitor, without bad versions. */
   snapshot(visitor: RolloutVisitor): RegistrySnapshot;
+  /** The same with the version that the visitor previews. */
+  withPreview(snapshot: RegistrySnapshot, preview: PagePreview): Promise<RegistrySnapshot>;
   readonly assets: ShellEntryAssets;
   readonly localeOfHost: (host: string) => HostLocale;
   readonly translations: Translations;
@@ -94,6 +98,7 @@ export async function createPageServices(settings: WorkerSettings): Promise<Page
     plans: settings.plans,
     loader,
     snapshot: (visitor) => withoutBadVersions(watch.view().snapshotFor(visitor), badVersions),
+    withPreview: (snapshot, preview) => withPreview(snapshot, preview, settings.dataDir),
     assets: settings.assets,
     localeOfHost: createLocaleHosts(settings),
     translations: createTranslations(settings.translationsUrl),

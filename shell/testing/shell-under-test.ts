@@ -3,7 +3,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rollOutVersion } from '@icoteca/federation';
-import { storeVersion, useVersion } from '@icoteca/federation/fixtures';
+import { showPreview, storeVersion, useVersion } from '@icoteca/federation/fixtures';
 import { readTrustedProxies } from '@icoteca/shared-contracts/trusted-proxies';
 import { type ClientLimits, usualClientLimits } from '../gateway/client-limits.ts';
 import { createGateway, type Gateway } from '../gateway/gateway.ts';
@@ -33,6 +33,8 @@ export interface ShellUnderTest {
   publish(version: string, code?: string, changes?: Parameters<typeof storeVersion>[3]): Promise<void>;
   /** Stores a version of the fixture remote and gives it to a share of the clients. */
   rollOut(version: string, percent: number, code: string): Promise<void>;
+  /** Stores a version of the fixture remote and shows it as a preview; gives the path of its link. */
+  preview(name: string, version: string, code?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,14 @@ export async function startShell(
       exposes: [...hallDescription.exposes],
     });
     await rollOutVersion(dataDir, name, version, { percent }, async () => {});
+  };
+  const preview: ShellUnderTest['preview'] = async (preview, version, code = hallBundle(version)) => {
+    const { name } = storeVersion(dataDir, version, code, {
+      ...hallDescription,
+      mounts: [...hallDescription.mounts],
+      exposes: [...hallDescription.exposes],
+    });
+    return `/preview/${await showPreview(dataDir, name, version, { preview })}`;
   };
   await publish('1.0.0-a');
   const api = await startApiStandIn();
@@ -100,6 +110,7 @@ export async function startShell(
     dataDir,
     publish,
     rollOut,
+    preview,
     port: Number(port),
     api,
     get: (address, options) => send(Number(port), address, options),

@@ -1,6 +1,7 @@
 import type { RegistrySnapshot, TextResources } from '@icoteca/shared-contracts';
 import type { Locale, RequestFacts } from '@icoteca/shared-contracts/host';
 import type { PageFeatures } from '../flags/page-features.ts';
+import type { PagePreview } from '../page-preview.ts';
 import type { StyleSheet } from '../registry/style-sheets.ts';
 import type { SiteScript } from './site-scripts.ts';
 
@@ -35,6 +36,8 @@ export interface HydrationState {
   readonly features: PageFeatures;
   /** Origins by remote whose builds the browser uses instead: for developers of them. */
   readonly overrides?: Readonly<Record<string, string>>;
+  /** What the page shows to whoever has a link to it. */
+  readonly preview?: PagePreview;
   /** Scripts of others that the page may load. */
   readonly siteScripts: readonly SiteScript[];
   /** Style sheets that the server put into the head, in its order. */

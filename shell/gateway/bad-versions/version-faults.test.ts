@@ -43,19 +43,41 @@ const missing = { remote: 'mf-a', version: '2', file: 'web/a.css' };
 
 beforeEach(() => vi.clearAllMocks());
 
-it('takes a version out whose bundle is wrong, and one that does not load three times', () => {
+it('takes a version out whose bundle is wrong, and one that does not load three times', async () => {
   const faults = faultsWith();
   faults.worker(failed('REMOTE_TIMEOUT'));
   faults.worker(failed('REMOTE_TIMEOUT'));
+  await vi.waitFor(() => expect(onFault).toHaveBeenCalledTimes(2));
   expect(takeOut).not.toHaveBeenCalled();
   faults.worker(failed('REMOTE_TIMEOUT'));
-  expect(takeOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'REMOTE_TIMEOUT' }));
+  await vi.waitFor(() =>
+    expect(takeOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'REMOTE_TIMEOUT' })),
+  );
   takeOut.mockClear();
   faults.worker(failed('REMOTE_INTEGRITY_MISMATCH'));
-  expect(takeOut).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ remote: 'mf-a', version: '2', evenWithoutFallback: false }),
+  await vi.waitFor(() =>
+    expect(takeOut).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ remote: 'mf-a', version: '2', evenWithoutFallback: false }),
+    ),
   );
   expect(onFault).toHaveBeenCalledTimes(4);
+});
+
+it('logs what browsers with a preview report, and counts it against no version', () => {
+  const faults = faultsWith();
+  const entry = { kind: 'error', remote: 'mf-a', version: '2', code: 'PART_FAILED', message: 'm' };
+  const body = Buffer.from(JSON.stringify({ page: 'f00d', entries: [{ ...entry, ago: 5 }] }));
+  for (let network = 0; network < 10; network += 1) {
+    const ip = `203.0.${network}.7`;
+    faults.page({ ip, headers: { 'sec-fetch-dest': 'document' } });
+    faults.telemetry({ ip, headers: { cookie: 'icoteca_preview=x' } }, body);
+  }
+  expect(log.warn).toHaveBeenCalledTimes(10);
+  expect(log.warn).toHaveBeenCalledWith(
+    { remote: 'mf-a', version: '2', code: 'REMOTE_THREW_IN_BROWSERS', preview: true },
+    'PART_FAILED: m',
+  );
+  expect(onFault).not.toHaveBeenCalled();
 });
 
 it('takes out nothing for a worker that was blocked by other code', () => {

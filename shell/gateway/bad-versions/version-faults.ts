@@ -2,7 +2,9 @@ import type { ActivePointers, RegistryView } from '@icoteca/federation';
 import type { FollowedRegistry } from '@icoteca/federation/registry';
 import { cookieNames, endpointSchemas, readCookie, type TelemetryRecord } from '@icoteca/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { networkOf } from '../client-name.ts';
+import { previewTokenOf } from '../previews/preview-cookie.ts';
 import type { RemoteMessage } from '../render-workers/render-worker.ts';
 import type { BadVersions } from './bad-versions.ts';
 import { FaultCounter } from './fault-counter.ts';
@@ -13,6 +15,7 @@ import {
   invalidCodes,
   isBrowserFault,
   isCanary,
+  isOnlyPreviewed,
   memoryShare,
 } from './version-policy.ts';
 
@@ -44,6 +47,8 @@ export interface VersionFaultsOptions {
 export interface VersionFaults {
   /** A render worker reports of remotes. */
   worker(message: RemoteMessage): void;
+  /** A page of a preview is requested: what throws in it is logged and counts against no version. */
+  preview(requestId: string): void;
   /** A browser requests a page. */
   page(request: BrowserRequest): void;
   /** Telemetry of a page, which the API has accepted. Ignored when it is not what the contract says. */
@@ -70,6 +75,8 @@ export function createVersionFaults({
   clock = Date.now,
 }: VersionFaultsOptions): VersionFaults {
   const counter = new FaultCounter(clock);
+  /** Ids of the requests for pages of previews. A worker that ends does not report its pages. */
+  const previews = new LRUCache<string, true>({ max: 1000 });
   let single = 0;
 
   async function canary(remote: string, version: string): Promise<boolean> {
@@ -92,18 +99,34 @@ export function createVersionFaults({
     if (isBad) await bad.takeOut({ remote, version, code, why, evenWithoutFallback });
   }
 
+  const logPreview = ({ remote, version, code, message }: Fault) =>
+    log.warn({ remote, version, code, preview: true }, message);
+
+  /** A version that cannot be loaded is taken from those who have it; a preview alone harms nobody. */
+  async function failedToLoad(failed: Fault): Promise<void> {
+    const pointer = (await pointers().catch(() => null))?.remotes[failed.remote];
+    if (isOnlyPreviewed(pointer, failed.version)) logPreview(failed);
+    else await fault(invalidCodes.has(failed.code) ? 'invalid' : 'unloadable', failed);
+  }
+
   return {
+    preview: (requestId) => void previews.set(requestId, true),
     worker(message) {
       switch (message.type) {
         case 'rendered':
+          if (previews.has(message.requestId)) break;
           for (const version of message.used) counter.use('threw', version, message.requestId);
           break;
         case 'remote-threw':
+          if (previews.has(message.requestId)) {
+            logPreview({ ...message, code: 'REMOTE_THREW' });
+            break;
+          }
           counter.use('threw', `${message.remote}@${message.version}`, message.requestId);
           void fault('threw', { ...message, code: 'REMOTE_THREW' }, message.requestId);
           break;
         case 'remote-failed':
-          void fault(invalidCodes.has(message.code) ? 'invalid' : 'unloadable', message);
+          void failedToLoad(message);
           break;
         case 'blocked': {
           const { version, stack } = message;
@@ -128,12 +151,15 @@ export function createVersionFaults({
       for (const { name, version } of Object.values(view()?.snapshotFor(visitor).remotes ?? {}))
         counter.use('threwInBrowsers', `${name}@${version}`, networkOf(ip));
     },
-    telemetry({ ip }, body) {
+    telemetry({ ip, headers }, body) {
+      const cookie = typeof headers.cookie === 'string' ? headers.cookie : undefined;
+      const isPreview = previewTokenOf(cookie) !== null;
       for (const record of telemetryRecords(body)) {
         if (record.kind !== 'error' || !isBrowserFault(record.code)) continue;
         const { remote, version, code, message } = record;
         const thrown = { remote, version, code: 'REMOTE_THREW_IN_BROWSERS', message: `${code}: ${message}` };
-        void fault('threwInBrowsers', thrown, networkOf(ip));
+        if (isPreview) logPreview(thrown);
+        else void fault('threwInBrowsers', thrown, networkOf(ip));
       }
     },
     async missingFile({ remote, version, file }) {

@@ -117,6 +117,14 @@ describe('a canary', () => {
     expect(isCanaryAt(history, pointerOf('2'), { later: canaryMs })).toBe(false);
   });
 
+  it('stays one while it is previewed, and a preview makes none', () => {
+    const shown = { ...change('preview', null, '2'), preview: 'pr-1' };
+    expect(isCanaryAt([...activated, shown])).toBe(true);
+    expect(isCanaryAt([shown], pointerOf('1', { lastGood: [] }))).toBe(false);
+    const before = [change('rollback', '3', '2'), shown];
+    expect(isCanaryAt(before)).toBe(false);
+  });
+
   it('is the version of a rollout, and not the stable one beside it', () => {
     const pointer = pointerOf('1', { rollout, lastGood: [] });
     expect(isCanaryAt([change('rollout', '1', '2')], pointer)).toBe(true);

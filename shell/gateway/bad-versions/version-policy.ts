@@ -83,7 +83,7 @@ export function isCanary(
   const pointer = remotes[remote];
   if (!pointer || (pointer.version !== version && pointer.rollout?.version !== version)) return false;
   if (pointer.lastGood.includes(version)) return false;
-  const changes = history.filter(({ name }) => name === remote);
+  const changes = history.filter(({ name, preview }) => name === remote && preview === undefined);
   if (changes.some(({ action, from }) => action === 'take-out' && from === version)) return false;
   const latest = changes.findLast(({ to }) => to === version);
   return (
@@ -91,6 +91,15 @@ export function isCanary(
     ['activate', 'rollout', 'promote'].includes(latest.action) &&
     now - Date.parse(latest.at) < canaryMs
   );
+}
+
+/** Whether a version is listed as a preview, and visitors without its link neither have it nor could fall back to it. */
+export function isOnlyPreviewed(
+  pointer: ActivePointers['remotes'][string] | undefined,
+  version: string,
+): boolean {
+  if (!pointer?.previews?.some((preview) => preview.version === version)) return false;
+  return ![pointer.version, pointer.rollout?.version, ...pointer.lastGood].includes(version);
 }
 
 /** Whether another version can serve: the stable one for a rollout, else a last good one that is not bad itself. */

@@ -1,9 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PagePreview } from '../../common/page-preview.ts';
 import { plainPolicy } from '../../common/plain-pages/plain-document.ts';
 import { plainPage } from '../../common/plain-pages/plain-page.ts';
-import { cacheableHeader, overridesHeader, visitorTokenHeader } from '../../common/worker-headers.ts';
+import {
+  cacheableHeader,
+  overridesHeader,
+  previewHeader,
+  visitorTokenHeader,
+} from '../../common/worker-headers.ts';
 import type { ClientLimits } from '../client-limits.ts';
 import { clientName } from '../client-name.ts';
 import type { Overrides } from '../dev-overrides/sealed-overrides.ts';
@@ -19,6 +25,8 @@ type OverridesOf = (request: FastifyRequest) => Overrides;
 export interface PageSources {
   readonly cache: PageCache;
   readonly overrides: OverridesOf;
+  /** The preview that a visitor looks at; called once for each page. */
+  readonly preview: (request: FastifyRequest, reply: FastifyReply) => PagePreview | null;
   /** The session token of a visitor, for the pages that are their own; null for a guest. */
   readonly tokenOf: (request: FastifyRequest) => string | null;
   /** Called for each page with the versions of the registry, before anything decides on its versions. */
@@ -34,6 +42,8 @@ type OnRendered = (rendered: Readable, headers: IncomingHttpHeaders) => void;
 const passedHeaders = ['host', 'user-agent', 'accept-encoding', 'accept-language'] as const;
 /** Seconds after which a visitor may try again. */
 const retryAfterSeconds = '2';
+/** Headers of whatever a page of a preview comes to. */
+const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
 
 /** Hands over the whole body when it has been sent; a visitor who goes away takes it along. */
 function collect(rendered: Readable, store: (body: Buffer) => void): void {
@@ -47,7 +57,7 @@ export function registerPages(
   app: FastifyInstance,
   pool: RenderPool,
   limits: ClientLimits,
-  { cache, onPage, ...visitor }: PageSources,
+  { cache, onPage, preview, ...visitor }: PageSources,
 ): void {
   app.route({
     method: 'GET',
@@ -56,16 +66,27 @@ export function registerPages(
     handler: (request, reply) => {
       // A visitor who works on builds of their own gets no page of others.
       if (Object.keys(visitor.overrides(request)).length > 0)
-        return page(pool, limits, visitor, request, reply, () => {});
+        return page(pool, limits, visitor, request, reply, { preview: null, onRendered: () => {} });
+      const shown = preview(request, reply);
+      if (shown) return page(pool, limits, visitor, request, reply, { preview: shown, onRendered: () => {} });
       onPage(request, reply);
       const place = cache.placeOf(request, visitor.tokenOf(request) !== null);
       if (place && cache.answer(place, request, reply)) return reply;
-      return page(pool, limits, visitor, request, reply, (rendered, headers) => {
-        const store = place && cache.recorder(place, headers);
-        if (store) collect(rendered, store);
+      return page(pool, limits, visitor, request, reply, {
+        preview: null,
+        onRendered: (rendered, headers) => {
+          const store = place && cache.recorder(place, headers);
+          if (store) collect(rendered, store);
+        },
       });
     },
   });
+}
+
+/** What makes a page differ from the one of other visitors, and what becomes of it. */
+interface PageKind {
+  readonly preview: PagePreview | null;
+  readonly onRendered: OnRendered;
 }
 
 async function page(
@@ -74,20 +95,15 @@ async function page(
   visitor: VisitorOf,
   request: FastifyRequest,
   reply: FastifyReply,
-  onRendered: OnRendered,
+  { preview, onRendered }: PageKind,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const make = (worker: RenderWorker) =>
-    sendPage(
-      request,
-      reply,
-      worker.http,
-      limits,
-      headersFor(request, visitor),
-      gone.signal,
+    sendPage(request, reply, worker.http, limits, headersFor(request, visitor, preview), gone.signal, {
+      preview,
       onRendered,
-    ).catch((error: unknown) => {
+    }).catch((error: unknown) => {
       request.log.error(
         { err: error, code: 'RENDER_LOST' },
         'the render worker went away while it made a page',
@@ -109,7 +125,11 @@ async function page(
  * Headers for the render worker. The token goes along with every page, since the worker alone knows which are
  * personal; it uses it for those alone.
  */
-function headersFor(request: FastifyRequest, { overrides, tokenOf }: VisitorOf): Record<string, string> {
+function headersFor(
+  request: FastifyRequest,
+  { overrides, tokenOf }: VisitorOf,
+  preview: PagePreview | null,
+): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': request.id };
   for (const name of passedHeaders) {
     const value = request.headers[name];
@@ -121,6 +141,7 @@ function headersFor(request: FastifyRequest, { overrides, tokenOf }: VisitorOf):
   if (token !== null) headers[visitorTokenHeader] = token;
   const overridden = overrides(request);
   if (Object.keys(overridden).length > 0) headers[overridesHeader] = JSON.stringify(overridden);
+  if (preview) headers[previewHeader] = JSON.stringify(preview);
   return headers;
 }
 
@@ -132,7 +153,7 @@ async function sendPage(
   limits: ClientLimits,
   headers: Readonly<Record<string, string>>,
   gone: AbortSignal,
-  onRendered: OnRendered,
+  { preview, onRendered }: PageKind,
 ): Promise<true> {
   try {
     await http.stream(
@@ -152,6 +173,10 @@ async function sendPage(
             name !== 'transfer-encoding'
           )
             raw.setHeader(name, value);
+        }
+        if (preview) {
+          raw.removeHeader('etag');
+          for (const [name, value] of Object.entries(previewHeaders)) raw.setHeader(name, value);
         }
         // Buffers the answer for a slow reader, so that its source is done.
         const ahead = new PassThrough({ readableHighWaterMark: limits.aheadBytes });
