@@ -1,5 +1,8 @@
 /** What servers need of federation. The browser's part is `@icoteca/federation/browser-loader`. */
 export { isBrowserOnly } from './browser-only.ts';
+export type { CanaryReport } from './canary/canary-analysis.ts';
+export { type CanaryMeasure, canaryMeasures } from './canary/canary-policy.ts';
+export { type Arm, VersionComparison } from './canary/version-comparison.ts';
 export { FederationError, type FederationErrorCode } from './federation-error.ts';
 export {
   promoteRollout,
@@ -20,8 +23,9 @@ export { readPointers } from './registry/file-pointers.ts';
 export { trustedKeys } from './registry/keys.ts';
 export { registryLayout } from './registry/layout.ts';
 export { localRegistry } from './registry/local-registry.ts';
+export type { Audience } from './registry/pointer-changes.ts';
 export { isSignedLink, type PreviewLink, previewToken, readPreviewToken } from './registry/preview-link.ts';
-export type { Actor, Audience, Registry } from './registry/registry.ts';
+export type { Actor, Registry } from './registry/registry.ts';
 export type { RegistryView } from './registry/registry-view.ts';
 export { readSnapshot, readVersion, readView, type SnapshotOptions } from './registry/snapshot.ts';
 export { type SnapshotWatch, type SnapshotWatchOptions, watchSnapshot } from './registry/snapshot-watch.ts';

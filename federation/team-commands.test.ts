@@ -131,6 +131,11 @@ describe('the commands of a team', () => {
       expect((await localRegistry(dataDir).trail(1))[0]?.why).toBe(
         'a look; not tried in a browser: this CI has none',
       );
+      expect((await run('rollback', [], service)).output).toContain(`${first} is active again`);
+      expect((await run('rollout', ['--automatic', ...noBrowser], service)).output).toBe(
+        `mf-fixture@${second} goes to 1 % of the clients and 0 named users, and steps up by itself (1, 10, 50, 100 %)\n`,
+      );
+      expect((await run('versions', [], service)).output).toContain('and 0 users, steps up by itself\n');
       expect((await run('promote', [], service)).output).toContain(`${second} is active for all`);
       expect((await run('rollback', [], service)).output).toContain(`${first} is active again`);
       const [last] = await localRegistry(dataDir).trail(1);

@@ -49,7 +49,7 @@ function stateOf({ version: active, rollout, lastGood, takenOut }: RemotePointer
   const bad = takenOut.find((each) => each.version === version);
   if (bad) return `taken out by ${bad.by}: ${bad.why}`;
   if (rollout?.version === version)
-    return `rolled out to ${rollout.percent} % and ${rollout.users.length} users`;
+    return `rolled out to ${rollout.percent} % and ${rollout.users.length} users${rollout.automatic ? ', steps up by itself' : ''}`;
   if (active === version) return 'active';
   return lastGood[0] === version ? 'last good' : '';
 }

@@ -84,14 +84,17 @@ export function registryAt({ url, token, trustedKeys }: RegistryAddress): Regist
       }
     },
     activate: (name, version, { restore, why } = {}) => move(name, 'activate', { version, restore, why }),
-    rollOut: (name, version, { percent, users }, { why } = {}) =>
-      move(name, 'rollout', { version, percent, users, why }),
+    rollOut: (name, version, { percent, users, automatic }, { why } = {}) =>
+      move(name, 'rollout', { version, percent, users, automatic: automatic && true, why }),
     promote: (name, { why } = {}) => move(name, 'promote', { why }),
     rollback: (name, { why } = {}) => move(name, 'rollback', { why }),
     preview: (name, version, { preview, days }, { why } = {}) =>
       move(name, 'preview', { version, preview, days, why }),
     endPreview: (name, preview, { why } = {}) => move(name, 'end-preview', { preview, why }),
     takeOut: (name, version, { why }) => move(name, 'take-out', { version, why }),
+    async reportCanary({ remote, ...report }) {
+      await send(`/remotes/${remote}/canary`, report);
+    },
     async cleanUp({ name, dryRun = false }) {
       if (name === undefined) {
         throw new FederationError('ARGUMENTS_MISSING', 'A service cleans up all remotes by itself.', {

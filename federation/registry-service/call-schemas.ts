@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CanaryMeasure } from '../canary/canary-policy.ts';
 import { previewDays, previewName } from '../registry/preview-changes.ts';
 import { versionDocumentSchema } from '../registry/version-document.ts';
 
@@ -41,6 +42,8 @@ export const rolloutBody = z.strictObject({
   version,
   percent: z.number().min(0).max(100).optional(),
   users: z.array(z.string().min(1).max(100)).max(1000).optional(),
+  /** It steps up by itself, as `canaryPolicy` says. */
+  automatic: z.literal(true).optional(),
   why,
 });
 export const previewBody = z.strictObject({
@@ -53,3 +56,20 @@ export const endPreviewBody = z.strictObject({ preview: previewName, why });
 export const promoteBody = z.strictObject({ why });
 export const cleanUpBody = z.strictObject({ dryRun: z.boolean().default(false) });
 export const takeOutBody = z.strictObject({ version, why: z.string().min(1).max(500) });
+
+const logEvidence = z.number().min(-1e6).max(1e6);
+export const canaryBody = z.strictObject({
+  version,
+  startedAt: z.iso.datetime(),
+  shell: z.string().regex(/^[\w-]{1,64}$/),
+  figures: z.strictObject({
+    visits: z.number().int().nonnegative(),
+    logEvidence: z.strictObject({
+      LCP: logEvidence,
+      INP: logEvidence,
+      CLS: logEvidence,
+      TTFB: logEvidence,
+      errors: logEvidence,
+    } satisfies Record<CanaryMeasure, typeof logEvidence>),
+  }),
+});

@@ -219,6 +219,32 @@ describe('a team, through the service', () => {
     expect(await own.versions('mf-other')).toHaveLength(1);
   });
 
+  it('takes from shells what they measured of a rollout, and lets it go back', async () => {
+    const shell = `Bearer ${await addToken(tokensFile(), { name: 'shells', remote: '*' })}`;
+    await own.activate('mf-small', '1.0.0-a');
+    await own.rollOut('mf-small', '1.0.0-b', { percent: 1, automatic: { visits: 0 } });
+    const { startedAt = '' } = (await own.pointers()).remotes['mf-small']?.rollout ?? {};
+    const logEvidence = { LCP: 99, INP: 0, CLS: 0, TTFB: 0, errors: 0 };
+    const report = { version: '1.0.0-b', startedAt, shell: 'shell-1', figures: { visits: 600, logEvidence } };
+    expect(await codeOf(await post('/remotes/mf-other/canary', report))).toEqual([
+      403,
+      'REGISTRY_TOKEN_REFUSED',
+    ]);
+    expect(await codeOf(await post('/remotes/mf-small/canary', { ...report, figures: {} }, shell))).toEqual([
+      400,
+      'REQUEST_MALFORMED',
+    ]);
+    expect((await own.pointers()).remotes['mf-small']?.rollout).not.toBeNull();
+    expect((await post('/remotes/mf-small/canary', report, shell)).status).toBe(204);
+    expect((await own.pointers()).remotes['mf-small']?.rollout).toBeNull();
+    expect((await own.trail(1))[0]).toMatchObject({ action: 'rollback', by: 'canary analysis' });
+
+    await own.rollOut('mf-small', '1.0.0-b', { percent: 1, automatic: { visits: 0 } });
+    const { startedAt: again = '' } = (await own.pointers()).remotes['mf-small']?.rollout ?? {};
+    await own.reportCanary({ remote: 'mf-small', ...report, startedAt: again });
+    expect((await own.pointers()).remotes['mf-small']?.rollout).toBeNull();
+  });
+
   it('gives no token the name of builds', async () => {
     await expect(addToken(tokensFile(), { name: 'build', remote: 'mf-small' })).rejects.toThrow(/for builds/);
   });

@@ -7,6 +7,7 @@ import { versionExists } from '../registry/version-exists.ts';
 import type { CallContext } from './call-context.ts';
 import {
   activateBody,
+  canaryBody,
   cleanUpBody,
   endPreviewBody,
   previewBody,
@@ -61,9 +62,10 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
 
   app.post('/v1/remotes/:name/rollout', may('deploy'), async (request) => {
     const { name } = remoteParams.parse(request.params);
-    const { version, percent, users, why } = rolloutBody.parse(request.body);
+    const { version, percent, users, automatic, why } = rolloutBody.parse(request.body);
     refuseOtherContracts(await registry.document(name, version), context.contracts());
-    return registry.rollOut(name, version, { percent, users }, { why, by: by(request) });
+    const audience = { percent, users, automatic: automatic && { visits: 0 } };
+    return registry.rollOut(name, version, audience, { why, by: by(request) });
   });
 
   app.post('/v1/remotes/:name/promote', may('deploy'), async (request) => {
@@ -100,5 +102,11 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
     // Every shell has the same token. It does not mark a remote as bad for everybody where nothing could replace it.
     const onlyWithFallback = writers.get(request)?.remote !== name;
     return registry.takeOut(name, version, { why, by: by(request), onlyWithFallback });
+  });
+
+  app.post('/v1/remotes/:name/canary', may('take-out'), async (request, reply) => {
+    const { name } = remoteParams.parse(request.params);
+    await registry.reportCanary({ remote: name, ...canaryBody.parse(request.body) });
+    return reply.code(204).send();
   });
 }

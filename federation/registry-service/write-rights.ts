@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { FederationError } from '../federation-error.ts';
 import type { KnownToken, TokenBook } from './tokens.ts';
 
-/** What a call does: `take-out` is what shells may do with any remote. */
+/** What a call does: `take-out` is what shells may do with any remote, and so is reporting what they measured. */
 export type WriteCall = 'deploy' | 'take-out';
 
 /**

@@ -1,9 +1,9 @@
 import type { ActivePointers } from './active-pointers.ts';
 import { checkedVersion } from './checked-version.ts';
 import { localRegistry } from './local-registry.ts';
-import type { Act } from './pointer-changes.ts';
+import type { Act, Audience } from './pointer-changes.ts';
 import type { PreviewOrder } from './preview-changes.ts';
-import type { Actor, Audience, Registry } from './registry.ts';
+import type { Actor, Registry } from './registry.ts';
 import type { VersionDocument } from './version-document.ts';
 
 /** A trial of the version before visitors get it; it throws when the version does not work. */

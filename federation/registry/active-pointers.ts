@@ -42,6 +42,8 @@ const rolloutSchema = z.object({
   startedAt: z.string(),
   /** Decides, with the client's id, who is in. It stays the same while a rollout grows, so that no client falls out of it. */
   salt: z.string(),
+  /** Of a rollout that steps up by itself: when its step began, and how many visits had been measured by then. */
+  automatic: z.object({ since: z.string(), visits: z.number() }).optional(),
 });
 
 const takenOutSchema = z.object({

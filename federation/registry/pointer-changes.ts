@@ -1,6 +1,15 @@
 import { FederationError } from '../federation-error.ts';
-import type { ActivePointers, RemotePointer } from './active-pointers.ts';
+import type { ActivePointers, RemotePointer, Rollout } from './active-pointers.ts';
 import { changed, firstOf, known, refuseTakenOut, replacing, withLastGood } from './pointer-steps.ts';
+
+/** To whom a rollout goes; what is left out stays as it is. */
+export interface Audience {
+  /** Share of the clients, 0 to 100. */
+  readonly percent?: number | undefined;
+  readonly users?: readonly string[] | undefined;
+  /** The rollout steps up by itself from here: how many visits of it were measured until now. */
+  readonly automatic?: { readonly visits: number } | undefined;
+}
 
 /** Who changes a pointer, when, and why. */
 export interface Act {
@@ -52,7 +61,7 @@ export function rolledOut(
   pointers: ActivePointers,
   name: string,
   version: string,
-  audience: { readonly percent?: number | undefined; readonly users?: readonly string[] | undefined },
+  audience: Audience,
   act: Act,
 ): ActivePointers {
   const before = known(pointers, name);
@@ -66,12 +75,13 @@ export function rolledOut(
       hint: 'Roll back to take a rollout from everybody; a rollout itself only grows.',
     });
   }
-  const rollout = {
+  const rollout: Rollout = {
     version,
     percent,
     users: [...new Set([...(now?.users ?? []), ...(audience.users ?? [])])],
     startedAt: now?.version === version ? now.startedAt : act.at,
     salt: now?.salt ?? version,
+    ...automaticOf(now?.version === version ? now : null, percent, audience, act),
   };
   const passed = now && now.version !== version ? firstOf([now.version, ...before.passed]) : before.passed;
   return changed(
@@ -80,6 +90,19 @@ export function rolledOut(
     { ...before, rollout, passed },
     { ...act, action: 'rollout', from: before.version, to: version, percent },
   );
+}
+
+/** A step begins with the rollout, with each larger share, and with the version that takes the place of another one. */
+function automaticOf(
+  now: Rollout | null,
+  percent: number,
+  { automatic }: Audience,
+  { at }: Act,
+): Pick<Rollout, 'automatic'> {
+  const visits = automatic?.visits ?? now?.automatic?.visits;
+  if (visits === undefined) return {};
+  const since = now?.automatic && now.percent === percent ? now.automatic.since : at;
+  return { automatic: { since, visits } };
 }
 
 /**

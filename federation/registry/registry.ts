@@ -1,3 +1,4 @@
+import { type CanaryReport, createCanaryAnalysis } from '../canary/canary-analysis.ts';
 import { FederationError } from '../federation-error.ts';
 import { type CleanUp, cleanUp } from '../retention/clean-up.ts';
 import { isBeingRemoved, refuseRemoved } from '../retention/removals.ts';
@@ -6,7 +7,15 @@ import type { ActivePointers, PointerChange } from './active-pointers.ts';
 import { compressedCopies } from './compressed-files.ts';
 import { sha384 } from './integrity.ts';
 import type { TrustedKey } from './keys.ts';
-import { type Act, activated, promoted, rolledBack, rolledOut, takenOut } from './pointer-changes.ts';
+import {
+  type Act,
+  type Audience,
+  activated,
+  promoted,
+  rolledBack,
+  rolledOut,
+  takenOut,
+} from './pointer-changes.ts';
 import { changePointers, type PointerStore } from './pointer-store.ts';
 import { type PreviewOrder, previewEnded, previewed } from './preview-changes.ts';
 import { trustedVersion } from './signature.ts';
@@ -17,13 +26,6 @@ import { documentFile, type VersionStorage } from './version-storage.ts';
 
 /** Who changes something and why; without a name the person or the token that is known. */
 export type Actor = Partial<Pick<Act, 'by' | 'why'>>;
-
-/** To whom a rollout goes; what is left out stays as it is. */
-export interface Audience {
-  /** 0 to 100. */
-  readonly percent?: number | undefined;
-  readonly users?: readonly string[] | undefined;
-}
 
 /** Versions of remotes and who gets them: in files, in a database with a storage, or behind an address. */
 export interface Registry {
@@ -69,6 +71,11 @@ export interface Registry {
     version: string,
     actor: Actor & Pick<Act, 'why'> & { readonly onlyWithFallback?: boolean },
   ): Promise<ActivePointers>;
+  /**
+   * Takes what a shell has measured of a rollout that steps up by itself, and decides whether it steps up, waits or goes back.
+   * @see decideCanary
+   */
+  reportCanary(report: CanaryReport): Promise<void>;
   /**
    * Removes the versions that no visitor can need any more.
    * @param options.name of the remote; undefined for all
@@ -130,7 +137,7 @@ export function createRegistry({
     });
   }
 
-  return {
+  const registry: Registry = {
     pointers: () => pointers.read(),
     trail: (limit, name) => pointers.trail(limit, name),
     versions: (name) => versions.list(name),
@@ -162,10 +169,13 @@ export function createRegistry({
       changePointers(pointers, (now) => previewEnded(now, name, preview, actOf(who))),
     takeOut: (name, version, { onlyWithFallback, ...who }) =>
       changePointers(pointers, (now) => takenOut(now, name, version, actOf(who), { onlyWithFallback })),
+    reportCanary: (report) => analysis.report(report),
     cleanUp: ({ name, dryRun, by = actor, now = Date.now() }) =>
       cleanUp({ pointers, versions }, { name, dryRun, retentionMs, by, now }),
     close: () => pointers.close(),
   };
+  const analysis = createCanaryAnalysis(registry);
+  return registry;
 }
 
 /** Every signed file must be there as it was signed, and no file beside them but source maps. */

@@ -82,6 +82,7 @@ export async function startDevShell(options: DevShellOptions): Promise<DevShell>
   const gateway = createGateway(settings, {
     // What fails here is the work of one developer; the site has its own eyes.
     takeOut: () => readPointers(dataDir),
+    reportCanary: async () => undefined,
   });
   states.register(gateway.app);
   registerDevelopedFiles(gateway.app, remote);

@@ -17,6 +17,7 @@ import { type BadVersions, createBadVersions } from './bad-versions/bad-versions
 import { watchMissingFiles } from './bad-versions/missing-files.ts';
 import { createVersionFaults } from './bad-versions/version-faults.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
+import { createCanaryVisits } from './canary/canary-visits.ts';
 import { registerCspReports } from './csp-reports.ts';
 import { mayOverride } from './dev-overrides/may-override.ts';
 import { overridesOf, registerOverrides } from './dev-overrides/override-routes.ts';
@@ -63,12 +64,12 @@ export interface Gateway {
 
 /**
  * Builds the gateway: files, API calls, reports, and pages through render workers.
- * @param registry stores versions that are taken out; pointers are read from the data directory, which may be a copy
+ * @param registry stores versions that are taken out, and decides about rollouts; pointers are read from the data directory, which may be a copy
  * @param followed the registry of that copy; null when the files are the registry's own
  */
 export function createGateway(
   settings: GatewaySettings,
-  registry: Pick<Registry, 'takeOut'> = localRegistry(settings.dataDir),
+  registry: Pick<Registry, 'takeOut' | 'reportCanary'> = localRegistry(settings.dataDir),
   followed: Pick<FollowedRegistry, 'copyAgain'> | null = null,
 ): Gateway {
   const { clientLimits: limits } = settings;
@@ -123,6 +124,12 @@ export function createGateway(
     followed,
     onFault: metrics.countFault,
   });
+  const canary = createCanaryVisits({
+    pointers,
+    view: () => watch?.view() ?? null,
+    report: registry.reportCanary,
+    log: app.log,
+  });
   const missingFiles = watchMissingFiles({
     dataDir: settings.dataDir,
     pointers,
@@ -164,7 +171,10 @@ export function createGateway(
     limits,
     originOf,
     tokenOrigins: settings.tokenOrigins,
-    onTelemetry: faults.telemetry,
+    onTelemetry: (request, body) => {
+      faults.telemetry(request, body);
+      canary.telemetry(request, body);
+    },
   });
   registerFeatureStream(app, settings);
   registerCspReports(app);
@@ -231,6 +241,7 @@ export function createGateway(
     async close() {
       watch?.stop();
       badVersions.close();
+      canary.close();
       await app.close();
       await pool.close();
     },

@@ -1,10 +1,11 @@
 import type { ActivePointers, RegistryView } from '@icoteca/federation';
 import type { FollowedRegistry } from '@icoteca/federation/registry';
-import { cookieNames, endpointSchemas, readCookie, type TelemetryRecord } from '@icoteca/shared-contracts';
+import { cookieNames, readCookie } from '@icoteca/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../client-name.ts';
 import { previewTokenOf } from '../previews/preview-cookie.ts';
+import { readTelemetry } from '../read-telemetry.ts';
 import type { RemoteMessage } from '../render-workers/render-worker.ts';
 import type { BadVersions } from './bad-versions.ts';
 import { FaultCounter } from './fault-counter.ts';
@@ -154,7 +155,7 @@ export function createVersionFaults({
     telemetry({ ip, headers }, body) {
       const cookie = typeof headers.cookie === 'string' ? headers.cookie : undefined;
       const isPreview = previewTokenOf(cookie) !== null;
-      for (const record of telemetryRecords(body)) {
+      for (const record of readTelemetry(body)?.entries ?? []) {
         if (record.kind !== 'error' || !isBrowserFault(record.code)) continue;
         const { remote, version, code, message } = record;
         const thrown = { remote, version, code: 'REMOTE_THREW_IN_BROWSERS', message: `${code}: ${message}` };
@@ -185,12 +186,3 @@ export function createVersionFaults({
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
-
-function telemetryRecords(body: Buffer): readonly TelemetryRecord[] {
-  try {
-    const telemetry = endpointSchemas.telemetry.body.safeParse(JSON.parse(body.toString('utf8')));
-    return telemetry.success ? telemetry.data.entries : [];
-  } catch {
-    return [];
-  }
-}

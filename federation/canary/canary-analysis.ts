@@ -1,0 +1,88 @@
+import type { ActivePointers, RemotePointer } from '../registry/active-pointers.ts';
+import type { Act, Audience } from '../registry/pointer-changes.ts';
+import { type CanaryFigures, decideCanary, sumOfFigures } from './canary-policy.ts';
+
+/** Who the audit trail names for the steps of a rollout, and for one that goes back. */
+export const canaryActor = 'canary analysis';
+
+/** What a shell has seen of the rollout of a remote since it began. */
+export interface CanaryReport {
+  readonly remote: string;
+  readonly version: string;
+  /** When the rollout of this version began, as its pointer says. */
+  readonly startedAt: string;
+  /** Id of the shell: a report takes the place of its earlier one. */
+  readonly shell: string;
+  readonly figures: CanaryFigures;
+}
+
+/** Decides about rollouts by what shells report. */
+export interface CanaryAnalysis {
+  /** Takes a report; those of another rollout are ignored. Then the rollout may step up, be promoted, or go back. */
+  report(report: CanaryReport): Promise<void>;
+}
+
+/** The part of a registry that decisions change. */
+interface SteppedRegistry {
+  pointers(): Promise<ActivePointers>;
+  rollOut(remote: string, version: string, audience: Audience, actor: Reason): Promise<unknown>;
+  promote(remote: string, actor: Reason): Promise<unknown>;
+  rollback(remote: string, actor: Reason): Promise<unknown>;
+}
+type Reason = Pick<Act, 'by' | 'why'>;
+
+/** Shells whose reports are stored; the newest of the others goes. */
+const MOST_SHELLS = 200;
+
+interface Reports {
+  readonly rollout: string;
+  readonly byShell: Map<string, CanaryFigures>;
+}
+
+/** @param now the clock, ms since 1970 */
+export function createCanaryAnalysis(
+  registry: SteppedRegistry,
+  now: () => number = Date.now,
+): CanaryAnalysis {
+  const reports = new Map<string, Reports>();
+  /** Remotes that are being decided about; the next report decides again. */
+  const deciding = new Set<string>();
+
+  async function decide(remote: string, pointer: RemotePointer, figures: CanaryFigures): Promise<void> {
+    const { rollout } = pointer;
+    const decision = decideCanary(pointer, figures, now());
+    if (!rollout || decision.action === 'wait') return;
+    const actor = { by: canaryActor, why: decision.why };
+    if (decision.action === 'promote') await registry.promote(remote, actor);
+    else if (decision.action === 'go-back') await registry.rollback(remote, actor);
+    else {
+      const audience = { percent: decision.percent, automatic: { visits: figures.visits } };
+      await registry.rollOut(remote, rollout.version, audience, actor);
+    }
+  }
+
+  return {
+    async report({ remote, version, startedAt, shell, figures }) {
+      const pointer = steppedPointer(await registry.pointers(), remote);
+      const rollout = `${version} ${startedAt}`;
+      if (!pointer?.rollout || rollout !== `${pointer.rollout.version} ${pointer.rollout.startedAt}`) return;
+      const known = reports.get(remote);
+      const { byShell } = known?.rollout === rollout ? known : { byShell: new Map<string, CanaryFigures>() };
+      if (byShell.size >= MOST_SHELLS && !byShell.has(shell)) return;
+      byShell.set(shell, figures);
+      reports.set(remote, { rollout, byShell });
+      if (deciding.has(remote)) return;
+      deciding.add(remote);
+      try {
+        await decide(remote, pointer, sumOfFigures(byShell.values()));
+      } finally {
+        deciding.delete(remote);
+      }
+    },
+  };
+}
+
+function steppedPointer({ remotes }: ActivePointers, remote: string): RemotePointer | null {
+  const pointer = remotes[remote];
+  return pointer?.rollout?.automatic ? pointer : null;
+}
