@@ -76,8 +76,8 @@ export const heapLimitExitCode = 134;
 export const beatEveryMs = 250;
 /**
  * A worker is blocked when the event loop of its thread has not turned for `silence` while the thread used the processor for
- * `cpu`, ms: on a busy machine a page of 300 ms may take seconds.
+ * `cpu`, ms: on a busy machine a page of 300 ms may take seconds, and the first pages of a worker have used 1000 without a turn.
  */
-export const blockedAfterMs = { silence: 2000, cpu: 1000 };
+export const blockedAfterMs = { silence: 3000, cpu: 2500 };
 /** A worker that has pages is ended after so long without any message, ms: on a busy machine it may wait for a processor. */
 export const silenceLimitMs = 30_000;

@@ -163,11 +163,11 @@ export const pageErrors = errorTable({
   RENDER_BLOCKED: {
     status: 503,
     outcome: 'with Retry-After for its pages',
-    sentence: 'A render worker was silent for 2 s or longer while it made a page, and was ended.',
+    sentence: 'A render worker was silent for 3 s or longer while it made a page, and was ended.',
     action:
       'Operators: repair or roll back the remote that the log names; its version is taken out ([REMOTE_TAKEN_OUT](REMOTE_TAKEN_OUT.md)).',
     cause:
-      'The event loop of the worker did not turn: an endless loop or a very long computation. When that has used a second of processor time, the stack of the worker names the version whose code runs. A worker that is silent without using the processor is ended after 30 s, and no version is held responsible. Other workers go on, a new one replaces it.',
+      'The event loop of the worker did not turn: an endless loop or a very long computation. When that has used 2.5 s of processor time, the stack of the worker names the version whose code runs. A worker that is silent without using the processor is ended after 30 s, and no version is held responsible. Other workers go on, a new one replaces it.',
     specified: '`docs/decisions/0086-hangs-by-diagnostic-report.md`',
   },
   RENDER_LOST: {
