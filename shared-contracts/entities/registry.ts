@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+
+/** A row of the audit trail of the registry. */
+export const registryChangeSchema = z.object({
+  revision: z.number(),
+  /** ISO time. */
+  at: z.string(),
+  /** Name of the remote. */
+  name: z.string(),
+  /** `activate`, `rollout`, `promote`, `rollback`, `take-out`, `clean-up`, `preview`, `end-preview`. */
+  action: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** A person, the name of a token, a shell, `build`. */
+  by: z.string(),
+  /** In words; empty when no reason was given. */
+  why: z.string(),
+  /** Of a rollout: share of the clients, 0 to 100. */
+  percent: z.optional(z.number()),
+  /** Of a clean-up: the versions that were removed. */
+  versions: z.optional(z.array(z.string())),
+  /** Of a preview: its name. */
+  preview: z.optional(z.string()),
+});
+export type RegistryChange = z.infer<typeof registryChangeSchema>;
+
+/** What a rollout that steps up by itself is decided by. */
+export const canaryFiguresSchema = z.object({
+  /** Shells that have reported. */
+  shells: z.number(),
+  /** Measured visits with the version of the rollout. */
+  visits: z.number(),
+  /**
+   * Evidence that the version is worse than the stable one, by measure (`LCP`, `INP`, `CLS`, `TTFB`, `errors`): 500 says 500 : 1. Below 1
+   * it speaks for the version.
+   */
+  evidence: z.record(z.string(), z.number()),
+});
+
+/** A rollout as the console shows it. */
+export const shownRolloutSchema = z.object({
+  version: z.string(),
+  /** Share of the clients, 0 to 100. */
+  percent: z.number(),
+  /** Number of users that get it whatever their bucket; who they are stays in the registry. */
+  users: z.number(),
+  /** ISO time. */
+  startedAt: z.string(),
+  /** Of a rollout that steps up by itself; null for one that people decide about. */
+  automatic: z.nullable(
+    z.object({
+      /** When its step began, ISO time. */
+      since: z.string(),
+      /** Measured visits in this step until now; null before a shell has reported. */
+      stepVisits: z.nullable(z.number()),
+      figures: z.nullable(canaryFiguresSchema),
+    }),
+  ),
+});
+export type ShownRollout = z.infer<typeof shownRolloutSchema>;
+
+/** One remote as the console shows it. */
+export const shownRemoteSchema = z.object({
+  name: z.string(),
+  /** What everyone gets who is in no rollout. */
+  version: z.string(),
+  /** Since when, ISO time; null when the trail of the pointers no longer has it. */
+  since: z.nullable(z.string()),
+  /** Who decided last what visitors get; null for pointers of before that was recorded. */
+  decidedBy: z.nullable(z.string()),
+  /** The newest decision; null when the trail of the pointers no longer has it. */
+  decision: z.nullable(registryChangeSchema),
+  rollout: z.nullable(shownRolloutSchema),
+  /** Those that have not ended. */
+  previews: z.array(z.object({ name: z.string(), version: z.string(), by: z.string(), endsAt: z.string() })),
+  takenOut: z.array(z.object({ version: z.string(), why: z.string(), at: z.string(), by: z.string() })),
+});
+export type ShownRemote = z.infer<typeof shownRemoteSchema>;
+
+/** A shell that follows the registry. */
+export const shownShellSchema = z.object({
+  id: z.string(),
+  /** Version of the contracts that it brings. */
+  contracts: z.string(),
+  /** What it has picked up. */
+  revision: z.number(),
+  /** ISO time of its newest call. */
+  seenAt: z.string(),
+});
+export type ShownShell = z.infer<typeof shownShellSchema>;
+
+/** A published version, as far as teams compare versions. */
+export const shownVersionSchema = z.object({
+  version: z.string(),
+  /** Range of the contract that it was built for. */
+  contracts: z.string(),
+  /** Version of the federation plugin that built it; null for versions of before that was recorded. */
+  plugin: z.nullable(z.string()),
+  /** Built by the official plugin alone. */
+  isPlain: z.boolean(),
+  /** Packages that it takes from the page, with the range that it accepts; null for versions without a federation manifest. */
+  shared: z.nullable(z.array(z.object({ name: z.string(), range: z.string() }))),
+  /** What a page loads of each module, in KB as brotli sends it; null for a budget of before that was recorded. */
+  modules: z.array(z.object({ module: z.string(), size: z.number(), budget: z.nullable(z.number()) })),
+});
+export type ShownVersion = z.infer<typeof shownVersionSchema>;
+
+/** Who reads the console: an administrator of the site, or the holder of a token of a remote. */
+export const registryReaderSchema = z.union([
+  z.object({ kind: z.literal('admin') }),
+  z.object({ kind: z.literal('token'), name: z.string(), remote: z.string() }),
+]);
+export type RegistryReader = z.infer<typeof registryReaderSchema>;
