@@ -139,7 +139,7 @@ describe('visits of a rollout that steps up by itself', () => {
     expect((await reported('mf-pages'))?.figures.visits).toBe(2);
   });
 
-  it('begin anew with another rollout, and are not reported without one', async () => {
+  it('start over with another rollout, and are not reported without one', async () => {
     visit({ version: '2' });
     expect((await reported('mf-pages'))?.figures.visits).toBe(1);
     remotes = { 'mf-pages': pointerWith({ rollout: { ...rollout, startedAt: '2026-01-03T00:00:00.000Z' } }) };
