@@ -140,6 +140,15 @@ describe('the commands of a team', () => {
       expect((await run('rollback', [], service)).output).toContain(`${first} is active again`);
       const [last] = await localRegistry(dataDir).trail(1);
       expect(last).toMatchObject({ action: 'rollback', from: second, to: first, by: 'fixture-ci' });
+      const takeOut = (...words: string[]) => run('take-out', words, service);
+      expect(await takeOut(first)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('ARGUMENTS_MISSING'),
+      });
+      expect(await takeOut(first, '--why', 'throws')).toEqual({
+        code: 0,
+        output: `mf-fixture@${first} is taken out; no other version can serve, so pages keep it until you activate one\n`,
+      });
     } finally {
       await app.close();
     }

@@ -43,7 +43,7 @@ it('a remote of the official plugin for Rspack is published by a command, and it
 
   const page = await browser.newQuietPage();
   await page.goto(`${shell.url}/plain`);
-  await page.getByRole('button', { name: 'Wake' }).click();
+  await page.getByRole('button', { name: 'Greet' }).click();
   await page.getByText('It is alive').waitFor();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
 

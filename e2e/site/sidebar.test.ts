@@ -191,6 +191,15 @@ describe('before the first paint', () => {
   });
 });
 
+it('[T1.02] shows a guest at once what the tab of collections is for; its button works with the first press', async () => {
+  await open('/icons/collections');
+  const signIn = sidebar().getByRole('button', { name: 'Sign in' });
+  expect(await sidebar().getByText('Sign in to save icons').isVisible()).toBe(true);
+  expect(await sidebar().locator('[aria-busy="true"]').filter({ visible: true }).count()).toBe(0);
+  await signIn.click();
+  await page.getByRole('dialog', { name: /Sign in/ }).waitFor();
+});
+
 it('[T2.42] has help: the forum in English alone, the guide, and a chat that says when it is unavailable', async () => {
   await open('/icons');
   await sidebar().getByRole('button', { name: 'Help' }).click();

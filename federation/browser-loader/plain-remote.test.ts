@@ -53,7 +53,7 @@ async function opened(address: string) {
 it("draws a page that the official plugin for Rspack built, with the page's React and its style sheet", async () => {
   const { page, failures } = await opened('/plain');
   expect(failures).toEqual([]);
-  await page.getByRole('button', { name: 'Wake' }).click();
+  await page.getByRole('button', { name: 'Greet' }).click();
   const text = page.getByText('It is alive');
   await text.waitFor();
   expect(await text.evaluate((each) => getComputedStyle(each).color)).toBe('rgb(102, 51, 153)');

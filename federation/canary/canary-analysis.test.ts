@@ -108,7 +108,7 @@ describe('a rollout that steps up by itself', () => {
     expect((await pointer())?.rollout).toMatchObject({ version: newer, percent: 1 });
   });
 
-  it('begins its step anew when somebody gives it a larger share', async () => {
+  it('starts its step over when somebody gives it a larger share', async () => {
     pass();
     await registry.rollOut(name, next, { percent: 5 }, { by: 'lena' });
     clock = Date.now();

@@ -8,7 +8,7 @@ export type Arm = 'stable' | 'canary';
 const RECENT = 400;
 /** Before there are as many values, nothing is compared. */
 const WARM_UP = 50;
-/** The threshold is computed anew after so many values. */
+/** The threshold is recomputed after so many values. */
 const RENEWED_AFTER = 50;
 const PERCENTILE = 0.75;
 

@@ -241,6 +241,7 @@ export function createGateway(
       assignToRollout(request, reply, watch?.view() ?? null, originOf(request.headers.host ?? ''));
       faults.page(request);
     },
+    onRender: canary.page,
   });
   refuseWhatIsLeft(app);
 

@@ -67,7 +67,9 @@ describe('versions of a remote', () => {
     expect(headers['retry-after']).toBeUndefined();
     expect(body).toContain('<nav>the menu</nav>');
     expect(body).toContain('"code":"REMOTE_UNAVAILABLE","remote":"mf-plain"');
-    expect(shell.gateway.badVersions.all.size).toBe(0);
+    expect([...shell.gateway.badVersions.all].filter((version) => version.startsWith('mf-plain'))).toEqual(
+      [],
+    );
   });
 
   it('leave a slow region to the browser, and wait for it with robots', async () => {

@@ -37,7 +37,7 @@ describe('npm run set-up', () => {
     expect(settings.databaseUrl).toContain(`:${POSTGRES_PASSWORD}@`);
   });
 
-  it('makes a key pair and secrets anew each time, which nobody else can read', async () => {
+  it('makes a new key pair and new secrets each time, which nobody else can read', async () => {
     await setUp('https://icoteca.example');
     const data = Buffer.from('a version');
     const signature = sign(null, data, createPrivateKey(await read('signing.pem')));

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { DRAGGED_ICONS_TYPE, writeDraggedIcons } from '@icoteca/shared-contracts';
+import { HostProvider } from '@icoteca/shared-contracts/host';
 import type { TestAnswers } from '@icoteca/shared-contracts/host/testing';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import SidebarCollections from '../sidebar-collections.ts';
 import { FakeCollections } from '../testing/fake-collections.ts';
@@ -56,6 +59,21 @@ it('[T1.02] [T6.01] a guest reads what collections are for and can sign in; no c
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(requested).toHaveBeenCalledWith({ reason: 'collections', step: '{"kind":"open"}' });
   expect(server.named('collections')).toEqual([]);
+});
+
+it('is served with the invitation for guests, and a place for the list of all others', () => {
+  const { host } = testVisitor(server, null);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <MemoryRouter>
+      <HostProvider value={host}>
+        <SidebarCollections />
+      </HostProvider>
+    </MemoryRouter>,
+  );
+  expect(page.querySelector('[class*="servedGuest"]')?.textContent).toMatch(/^Sign in to save icons/);
+  expect(page.querySelector('[class*="servedWaiting"] [aria-busy="true"]')?.textContent).toBe('Yours');
+  expect(page.textContent).not.toContain('Public collections');
 });
 
 it('reserves the place of the list while it loads', async () => {

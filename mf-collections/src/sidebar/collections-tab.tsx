@@ -5,7 +5,7 @@ import { ChooserHost } from '../chooser/chooser-host.tsx';
 import { requestSignIn } from '../store/sign-in-step.ts';
 import { useCollectionsText } from '../texts/use-collections-text.ts';
 import styles from './collections-tab.module.css';
-import { OwnCollections } from './own-collections.tsx';
+import { OwnCollections, OwnWaiting } from './own-collections.tsx';
 import { PublicCollections } from './public-collections.tsx';
 import { useRovingRows } from './use-roving-rows.ts';
 
@@ -14,12 +14,23 @@ export const CollectionsTab = observer(function CollectionsTab() {
   const t = useCollectionsText();
   const { session } = useHost();
   const roving = useRovingRows();
+  // The server does not know who looks: style sheets show a guest the invitation, and all others the place of their list.
   const served = useServed();
-  const isGuest = !served && session.loaded && session.isGuest;
+  const isGuest = session.status === 'guest';
   return (
     <section className={styles.scroll} aria-label={t('tab.label')} {...roving}>
-      {isGuest ? <GuestInvitation /> : <OwnCollections />}
-      <PublicCollections />
+      {(served || isGuest) && (
+        <div className={served ? styles.servedGuest : undefined}>
+          <GuestInvitation />
+        </div>
+      )}
+      {served && (
+        <div className={styles.servedWaiting}>
+          <OwnWaiting />
+        </div>
+      )}
+      {!served && !isGuest && <OwnCollections />}
+      {!served && <PublicCollections />}
       <ChooserHost />
     </section>
   );

@@ -5,7 +5,7 @@ import {
   publicCollectionPath,
 } from '@icoteca/shared-contracts';
 import { Link, useLocation } from '@icoteca/shared-contracts/host';
-import { Skeleton, useServed } from '@icoteca/shared-ui';
+import { Skeleton } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { takesIcons } from '../chooser/choosing.ts';
@@ -32,9 +32,7 @@ export const OwnCollections = observer(function OwnCollections() {
   const store = useCollections();
   const title = useId();
   useEffect(() => void store.load(), [store]);
-  const served = useServed();
-  const list = served ? null : store.list;
-  const state = served ? 'idle' : store.state;
+  const { list, state } = store;
   const drop = async (id: string, ids: readonly string[]) => {
     const icons = ids.map((iconId) => ({ id: iconId }));
     const result = await addIcons(store, icons, { collectionId: id });
@@ -43,15 +41,7 @@ export const OwnCollections = observer(function OwnCollections() {
   return (
     <section aria-labelledby={title} aria-busy={list === null && state !== 'failed'}>
       <div className={styles.head}>
-        <h2 id={title} className={styles.title}>
-          <Link
-            to={collectionsPath}
-            data-row=""
-            aria-current={pathname === collectionsPath ? 'page' : undefined}
-          >
-            {t('tab.yours')}
-          </Link>
-        </h2>
+        <Heading id={title} />
         {list && (
           <span className={styles.total}>
             {t('tab.total', { shown: list.length, limit: MAX_COLLECTIONS })}
@@ -61,9 +51,7 @@ export const OwnCollections = observer(function OwnCollections() {
       {list === null && state === 'failed' && (
         <ListFailed code={store.failure ?? ''} onRetry={() => void store.load()} />
       )}
-      {list === null &&
-        state !== 'failed' &&
-        BONES.map((bone) => <Skeleton key={bone} className={styles.bone} />)}
+      {list === null && state !== 'failed' && <Bones />}
       {list && (
         <ul>
           {systemFirst(list).map((one) => (
@@ -86,3 +74,31 @@ export const OwnCollections = observer(function OwnCollections() {
     </section>
   );
 });
+
+/** The place of the list, until it is known whose it is. */
+export function OwnWaiting() {
+  return (
+    <section aria-busy="true">
+      <div className={styles.head}>
+        <Heading />
+      </div>
+      <Bones />
+    </section>
+  );
+}
+
+function Heading({ id }: { readonly id?: string }) {
+  const t = useCollectionsText();
+  const { pathname } = useLocation();
+  return (
+    <h2 id={id} className={styles.title}>
+      <Link to={collectionsPath} data-row="" aria-current={pathname === collectionsPath ? 'page' : undefined}>
+        {t('tab.yours')}
+      </Link>
+    </h2>
+  );
+}
+
+function Bones() {
+  return BONES.map((bone) => <Skeleton key={bone} className={styles.bone} />);
+}

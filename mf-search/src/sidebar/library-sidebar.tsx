@@ -64,7 +64,7 @@ export function LibrarySidebar({ data }: { data: SidebarData }) {
     ),
     categories: <CategoriesTab />,
     collections: (
-      <div className={styles.whole} data-tab-panel="collections">
+      <div className={styles.whole} data-tab-panel="collections" data-region="sidebar-collections">
         <Slot name="sidebar-collections" props={{}} />
       </div>
     ),

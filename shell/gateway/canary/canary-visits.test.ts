@@ -67,15 +67,19 @@ interface Visit {
   readonly value?: number;
   readonly error?: string;
   readonly network?: number;
+  /** Whether the page came from the cache, where another network's visit has left it. */
+  readonly isCached?: boolean;
 }
 /** A page sends an error, if it has one, and then how fast it was. */
-function visit({ client = 'old', remote = 'mf-pages', version = '1', value = 100, error, network }: Visit) {
+function visit({ client = 'old', remote = 'mf-pages', version = '1', value = 100, ...more }: Visit) {
+  const { error, network, isCached = false } = more;
   page += 1;
   const number = network ?? page;
   const request = {
     ip: `10.${number >> 8}.${number & 255}.7`,
     headers: { cookie: `${cookieNames.client}=${client}` },
   };
+  visits.page({ id: `p${page}`, ip: isCached ? '192.0.2.1' : request.ip });
   const send = (entry: object) =>
     visits.telemetry(
       request,
@@ -118,6 +122,15 @@ describe('visits of a rollout that steps up by itself', () => {
     expect((await reported('mf-pages'))?.figures.visits).toBe(0);
   });
 
+  it('of a page from the cache are not measured, and neither is what was never rendered here', async () => {
+    visit({ version: '2', isCached: true });
+    page += 1;
+    const entry = { kind: 'vital', name: 'LCP', value: 1, remote: 'mf-pages', version: '2', ago: 0 };
+    const body = Buffer.from(JSON.stringify({ page: `p${page}`, entries: [entry] }));
+    visits.telemetry({ ip: '10.9.9.9', headers: {} }, body);
+    expect((await reported('mf-pages'))?.figures.visits).toBe(0);
+  });
+
   it('of one network count once in an hour', async () => {
     for (let count = 0; count < 5; count += 1) visit({ version: '2', network: 60_000 });
     expect((await reported('mf-pages'))?.figures.visits).toBe(1);
@@ -126,7 +139,7 @@ describe('visits of a rollout that steps up by itself', () => {
     expect((await reported('mf-pages'))?.figures.visits).toBe(2);
   });
 
-  it('begin anew with another rollout, and are not reported without one', async () => {
+  it('start over with another rollout, and are not reported without one', async () => {
     visit({ version: '2' });
     expect((await reported('mf-pages'))?.figures.visits).toBe(1);
     remotes = { 'mf-pages': pointerWith({ rollout: { ...rollout, startedAt: '2026-01-03T00:00:00.000Z' } }) };

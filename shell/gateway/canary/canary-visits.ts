@@ -18,9 +18,15 @@ import { readTelemetry } from '../read-telemetry.ts';
 
 /** A network is measured once in this time, so that nobody's visits weigh more than those of others, ms. */
 const NETWORK_MS = 60 * 60_000;
-/** Pages that had an error and have not reported how fast they were. */
-const MOST_PAGES = 5000;
+/** Pages that were rendered and may still report how fast they were, and those that had an error before they did. */
+const MOST_PAGES = 20_000;
 const MOST_NETWORKS = 50_000;
+
+/** A request for a page that no cache had. */
+interface PageRequest {
+  readonly id: string;
+  readonly ip: string;
+}
 
 /** A call with telemetry. */
 interface TelemetryRequest {
@@ -42,6 +48,11 @@ export interface CanaryVisitsOptions {
 
 /** Measures the visits of rollouts that step up by themselves. */
 export interface CanaryVisits {
+  /**
+   * A page is rendered for its visitor. Those from the page cache are not measured: a version with a small share is seldom in it,
+   * and would look slow beside one that mostly is.
+   */
+  page(request: PageRequest): void;
   /** Telemetry of a page, which the API has accepted. Ignored when it is not what the contract says. */
   telemetry(request: TelemetryRequest, body: Buffer): void;
   close(): void;
@@ -68,6 +79,8 @@ export function createCanaryVisits({
 }: CanaryVisitsOptions): CanaryVisits {
   const shell = randomUUID();
   let measured = new Map<string, MeasuredRollout>();
+  /** Networks that pages were rendered for, by the id of the request. */
+  const rendered = new LRUCache<string, string>({ max: MOST_PAGES });
   const pagesWithErrors = new LRUCache<string, true>({ max: MOST_PAGES });
   const networks = new LRUCache<string, true>({ max: MOST_NETWORKS, ttl: NETWORK_MS, perf: { now: clock } });
 
@@ -115,9 +128,14 @@ export function createCanaryVisits({
   }
 
   return {
+    page({ id, ip }) {
+      if (measured.size > 0) rendered.set(id, networkOf(ip));
+    },
     telemetry({ ip, headers }, body) {
       const telemetry = measured.size > 0 ? readTelemetry(body) : null;
-      if (!telemetry) return;
+      const network = networkOf(ip);
+      // A page from the cache has the id of the request that rendered it for somebody else.
+      if (!telemetry || rendered.get(telemetry.page) !== network) return;
       const { page, entries } = telemetry;
       const cookie = typeof headers.cookie === 'string' ? headers.cookie : undefined;
       // Its versions are those of no visitor.
@@ -137,7 +155,7 @@ export function createCanaryVisits({
           if (record.kind !== 'vital' || (hasPages && record.remote !== name)) continue;
           const measure = canaryMeasures.find((each) => each === record.name);
           const arm = armOf(hasPages ? record.version : versions[name]?.version, remote);
-          if (!measure || !arm || !isNew(name, measure, networkOf(ip))) continue;
+          if (!measure || !arm || !isNew(name, measure, network)) continue;
           remote.comparison.add(arm, measure, record.value);
           if (measure !== 'LCP') continue;
           remote.comparison.add(arm, 'errors', pagesWithErrors.has(`${page} ${name}`) ? 1 : 0);

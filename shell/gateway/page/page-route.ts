@@ -25,6 +25,8 @@ type OverridesOf = (request: FastifyRequest) => Overrides;
 export interface PageSources {
   readonly cache: PageCache;
   readonly overrides: OverridesOf;
+  /** A page is rendered for this visitor, since no cache has it. */
+  readonly onRender: (request: FastifyRequest) => void;
   /** The preview that a visitor looks at; called once for each page. */
   readonly preview: (request: FastifyRequest, reply: FastifyReply) => PagePreview | null;
   /** The session token of a visitor, for the pages that are their own; null for a guest. */
@@ -57,7 +59,7 @@ export function registerPages(
   app: FastifyInstance,
   pool: RenderPool,
   limits: ClientLimits,
-  { cache, onPage, preview, ...visitor }: PageSources,
+  { cache, onPage, onRender, preview, ...visitor }: PageSources,
 ): void {
   app.route({
     method: 'GET',
@@ -72,6 +74,7 @@ export function registerPages(
       onPage(request, reply);
       const place = cache.placeOf(request, visitor.tokenOf(request) !== null);
       if (place && cache.answer(place, request, reply)) return reply;
+      onRender(request);
       return page(pool, limits, visitor, request, reply, {
         preview: null,
         onRendered: (rendered, headers) => {

@@ -78,7 +78,9 @@ export function registerPreviews(app: FastifyInstance, options: PreviewOptions):
   app.get('/preview/*', async (request, reply) => {
     const { '*': token } = request.params as { '*': string };
     const { page } = request.query as { page?: string };
-    const link = options.open(token);
+    // A picture or a frame of another page must not sign anybody out.
+    const { 'sec-fetch-dest': place = 'document' } = request.headers;
+    const link = place === 'document' ? options.open(token) : 'invalid';
     if (typeof link !== 'object') return refuse(request, reply, link);
     const version = await options.readVersion(link.remote, link.version).catch((error: unknown) => {
       request.log.warn(
