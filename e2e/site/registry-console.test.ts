@@ -24,6 +24,8 @@ beforeAll(async () => {
   token = await addToken(tokens, { name: 'console-e2e', remote: previewed });
 });
 afterAll(async () => {
+  const { version = '' } = (await registry().pointers()).remotes[previewed] ?? {};
+  await registry().activate(previewed, version, { restore: true });
   await registry().endPreview(previewed, 'pr-console');
 });
 
@@ -112,13 +114,51 @@ it('a team reads it with its token, which is entered once and can be taken out',
   await page.getByText(/^The registry has no such token/).waitFor();
   await field.fill(token);
   await page.getByRole('button', { name: 'Open the registry' }).click();
-  await page.getByText(`You read it with the token console-e2e of ${previewed}.`).waitFor();
+  await page.getByText(`You read it with the token console-e2e, which changes ${previewed}.`).waitFor();
   expect(await page.evaluate(() => document.cookie)).not.toContain('icoteca_registry');
   expect((await page.reload())?.status()).toBe(200);
   await untilShown(page);
   await page.getByRole('button', { name: 'Remove the token' }).click();
   await page.getByRole('heading', { name: 'This page is for administrators and teams' }).waitFor();
   expect((await page.reload())?.status()).toBe(401);
+});
+
+it('a team takes its version out and restores it by keyboard, with reasons that the audit trail keeps', async () => {
+  const page = await browser.newPage({ width: 320 });
+  await page.goto(address('/registry/token'));
+  await untilHydrated(page);
+  await page.getByLabel('Token of a remote').fill(token);
+  await page.keyboard.press('Enter');
+  await untilShown(page);
+  const { version = '' } = (await registry().pointers()).remotes[previewed] ?? {};
+  await page.goto(address(`/registry?view=versions&remote=${previewed}`));
+  await untilShown(page);
+  const dialog = page.getByRole('dialog', { name: `Change ${previewed}` });
+  const change = async (why: string) => {
+    await page.getByRole('button', { name: `Change ${version}` }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText(version).waitFor();
+    await dialog.getByLabel('Reason').fill(why);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+  };
+  await change('throws on small screens');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: version });
+  await row.getByText('taken out').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  const why = async () => (await registry().trail(1, previewed))[0];
+  expect(await why()).toMatchObject({
+    action: 'take-out',
+    by: 'console-e2e',
+    why: 'throws on small screens',
+  });
+
+  await change('it was the test');
+  await page.keyboard.press('Enter');
+  await row.getByText('taken out').waitFor({ state: 'detached' });
+  expect(await why()).toMatchObject({ action: 'activate', to: version, why: 'it was the test' });
 });
 
 it.each([320, 768, 1440])(

@@ -3,7 +3,7 @@ import { canaryMeasures, canaryPolicy } from '../canary/canary-policy.ts';
 import type { ActivePointers, PointerChange, RemotePointer, Rollout } from '../registry/active-pointers.ts';
 import type { LiveState } from '../registry/live-state.ts';
 import { isDecision } from '../registry/ownership.ts';
-import { livingPreviews } from '../registry/pointer-steps.ts';
+import { livingPreviews, withLastGood } from '../registry/pointer-steps.ts';
 
 /** What the console shows of the registry, without its reader. */
 export type ConsoleState = Omit<EndpointResponse<'registryState'>, 'success' | 'reader'>;
@@ -50,6 +50,7 @@ function shownRemote(
     decidedBy: decidedBy ?? decision?.by ?? null,
     decision,
     rollout: rollout && shownRollout(rollout, live?.canaries[name]),
+    rollbackTo: rollout ? version : (withLastGood(pointer)?.version ?? null),
     previews: livingPreviews(pointer, now).map(({ name, version, by, endsAt }) => ({
       name,
       version,

@@ -64,6 +64,15 @@ describe('what runs', () => {
   });
 });
 
+it('says what a rollback leads to', async () => {
+  const rollbackTo = async () => (await shown())?.rollbackTo;
+  expect(await rollbackTo()).toBeNull();
+  await registry.activate(remote, '1.0.0-b');
+  expect(await rollbackTo()).toBe('1.0.0-a');
+  await registry.rollOut(remote, '1.0.0-c', { percent: 10 });
+  expect(await rollbackTo()).toBe('1.0.0-b');
+});
+
 describe('a rollout', () => {
   it('has its share and the number of its users, who stay in the registry', async () => {
     await registry.rollOut(remote, '1.0.0-b', { percent: 10, users: ['user-1', 'user-2'] });
@@ -157,11 +166,13 @@ describe('published versions', () => {
       contracts: '^1.0.0',
       plugin: '2.9.2',
       isPlain: false,
+      isTried: true,
       shared: [{ name: 'react', range: '^19.3.1' }],
       modules: [{ module: './panel', size: Number(size.toFixed(1)), budget: 20 }],
     });
     expect(found?.versions.find(({ version }) => version === '1.0.0-b')).toMatchObject({
       plugin: null,
+      isTried: false,
       shared: null,
       modules: [{ module: './panel', size: 0, budget: null }],
     });

@@ -2,8 +2,9 @@ import type { EndpointResponse, ShownVersion } from '@icoteca/shared-contracts';
 import type { ActivePointers, PointerChange, RemotePointer } from '../registry/active-pointers.ts';
 import type { Registry } from '../registry/registry.ts';
 import { watchRevision } from '../registry-service/revision-watch.ts';
+import { isTried, MOST_ROWS } from './console-change.ts';
 import { type ConsoleState, consoleState } from './console-state.ts';
-import { versionFacts } from './version-facts.ts';
+import { type VersionFacts, versionFacts } from './version-facts.ts';
 
 /** The part of a registry that the console reads. */
 export type ReadRegistry = Pick<Registry, 'pointers' | 'trail' | 'versions' | 'document' | 'file' | 'live'>;
@@ -32,9 +33,9 @@ const MOST_FACTS = 400;
 
 export function registryConsole(registry: ReadRegistry): RegistryConsole {
   const watch = watchRevision(registry, LOOK_EVERY);
-  const facts = new Map<string, ShownVersion>();
+  const facts = new Map<string, VersionFacts>();
 
-  async function factsOf(name: string, version: string): Promise<ShownVersion> {
+  async function factsOf(name: string, version: string): Promise<VersionFacts> {
     const label = `${name}@${version}`;
     const known = facts.get(label) ?? (await versionFacts(registry, name, version));
     facts.delete(label);
@@ -59,11 +60,12 @@ export function registryConsole(registry: ReadRegistry): RegistryConsole {
       if (!pointer) return null;
       const published = await registry.versions(remote);
       const rows = history.filter(({ name }) => name === remote);
+      const trail = await registry.trail(MOST_ROWS, remote);
       const versions: ShownVersion[] = [];
       const unreadable: string[] = [];
       for (const version of ordered(published, pointer, rows).slice(0, MOST_VERSIONS)) {
         const found = await factsOf(remote, version).catch(() => null);
-        if (found) versions.push(found);
+        if (found) versions.push({ ...found, isTried: isTried(trail, version) });
         else unreadable.push(version);
       }
       return { versions, total: published.length, unreadable };

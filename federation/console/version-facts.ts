@@ -10,15 +10,18 @@ const manifestSchema = z.looseObject({
   shared: z.array(z.looseObject({ name: z.string(), requiredVersion: z.string() })),
 });
 
+/** A published version without its history. */
+export type VersionFacts = Omit<ShownVersion, 'isTried'>;
+
 /**
- * What teams compare of a version: what it needs of the page, and what it weighs.
+ * What teams compare of a version, and what never changes: what it needs of the page, and what it weighs.
  * @throws FederationError as `Registry.document`
  */
 export async function versionFacts(
   registry: Pick<Registry, 'document' | 'file'>,
   name: string,
   version: string,
-): Promise<ShownVersion> {
+): Promise<VersionFacts> {
   const document = await registry.document(name, version);
   const { contracts, plugin = null, plain = false, budgets = {} } = document;
   const manifest = await registry.file(name, version, `web/${federationManifestFile}`);

@@ -132,6 +132,7 @@ export const endpointPaths = {
   registryState: { method: 'GET', path: '/registry/v1/state', answeredBy: 'shell' },
   registryTrail: { method: 'GET', path: '/registry/v1/trail', answeredBy: 'shell' },
   registryVersions: { method: 'GET', path: '/registry/v1/remotes/:name/versions', answeredBy: 'shell' },
+  changeRegistry: { method: 'POST', path: '/registry/v1/remotes/:name/changes', answeredBy: 'shell' },
   enterRegistry: { method: 'POST', path: '/registry/v1/session', answeredBy: 'shell' },
   leaveRegistry: { method: 'DELETE', path: '/registry/v1/session', answeredBy: 'shell' },
 } as const satisfies Record<

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  registryActionSchema,
   registryChangeSchema,
   registryReaderSchema,
   shownRemoteSchema,
@@ -13,7 +14,7 @@ const access = { tag: 'Administration', access: 'admin', spec, maxAgeSeconds: 0 
 /** Name of a remote, as the registry takes it. */
 const remoteName = z.string().check(z.regex(/^mf-[a-z][a-z0-9-]{0,60}$/));
 
-/** Calls of the console of the registry. The shell answers them; they change nothing of the registry. */
+/** Calls of the console of the registry, which the shell answers. */
 export const registryEndpoints = {
   registryState: {
     ...access,
@@ -68,6 +69,31 @@ export const registryEndpoints = {
       unreadable: z.array(z.string()),
     }),
     errors: ['BAD_REQUEST', 'REGISTRY_ACCESS_NEEDED', 'REGISTRY_READ_FAILED', 'UNKNOWN_REMOTE'],
+  },
+  changeRegistry: {
+    ...access,
+    access: 'visitor',
+    summary:
+      'Rolls out, activates, promotes, rolls back, takes out or restores a version, for the holder of the token of its remote',
+    example: example({
+      params: { name: 'mf-search' },
+      body: { revision: 41, change: { action: 'promote', why: 'two days without an error' } },
+    }),
+    params: z.object({ name: remoteName }),
+    query: z.object({}),
+    body: z.object({
+      /** What the person had before their eyes; a remote that has changed since is left alone. */
+      revision: z.number().check(z.int(), z.gte(0)),
+      change: registryActionSchema,
+    }),
+    response: z.object({ success: z.literal(true), revision: z.number() }),
+    errors: [
+      'BAD_REQUEST',
+      'REGISTRY_ACCESS_NEEDED',
+      'REGISTRY_CHANGE_NOT_YOURS',
+      'REGISTRY_CHANGE_REFUSED',
+      'REGISTRY_CHANGE_UNKNOWN',
+    ],
   },
   enterRegistry: {
     ...access,

@@ -71,6 +71,8 @@ export const shownRemoteSchema = z.object({
   /** The newest decision; null when the trail of the pointers no longer has it. */
   decision: z.nullable(registryChangeSchema),
   rollout: z.nullable(shownRolloutSchema),
+  /** What everyone gets after a rollback: it ends the rollout, or leads to the version before. Null when there is nothing to go back to. */
+  rollbackTo: z.nullable(z.string()),
   /** Those that have not ended. */
   previews: z.array(z.object({ name: z.string(), version: z.string(), by: z.string(), endsAt: z.string() })),
   takenOut: z.array(z.object({ version: z.string(), why: z.string(), at: z.string(), by: z.string() })),
@@ -98,6 +100,8 @@ export const shownVersionSchema = z.object({
   plugin: z.nullable(z.string()),
   /** Built by the official plugin alone. */
   isPlain: z.boolean(),
+  /** Whether a command has tried it: it was activated, rolled out or previewed. Only such a version is given to visitors from the console. */
+  isTried: z.boolean(),
   /** Packages that it takes from the page, with the range that it accepts; null for versions without a federation manifest. */
   shared: z.nullable(z.array(z.object({ name: z.string(), range: z.string() }))),
   /** What a page loads of each module, in KB as brotli sends it; null for a budget of before that was recorded. */
@@ -111,3 +115,24 @@ export const registryReaderSchema = z.union([
   z.object({ kind: z.literal('token'), name: z.string(), remote: z.string() }),
 ]);
 export type RegistryReader = z.infer<typeof registryReaderSchema>;
+
+const versionName = z.string().check(z.regex(/^\d+\.\d+\.\d+[\w.-]{0,80}$/));
+const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+/** What a team does with its remote from the console; each as the command of the same name. */
+export const registryActionSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('rollout'),
+    version: versionName,
+    /** Share of the clients, 0 to 100; null for a rollout that steps up by itself. */
+    percent: z.nullable(z.number().check(z.gte(0), z.lte(100))),
+    why,
+  }),
+  z.object({ action: z.literal('activate'), version: versionName, why }),
+  /** Gives a version to everyone that was taken out. */
+  z.object({ action: z.literal('restore'), version: versionName, why }),
+  z.object({ action: z.literal('take-out'), version: versionName, why }),
+  z.object({ action: z.literal('promote'), why }),
+  z.object({ action: z.literal('rollback'), why }),
+]);
+export type RegistryAction = z.infer<typeof registryActionSchema>;

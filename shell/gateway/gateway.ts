@@ -75,13 +75,15 @@ export interface Gateway {
  * Builds the gateway: files, API calls, reports, and pages through render workers.
  * @param registry stores versions that are taken out, and decides about rollouts; pointers are read from the data directory, which may be a copy
  * @param followed the registry of that copy; null when the files are the registry's own
- * @param holders whose the tokens of that registry are, for readers of its console
+ * @param holders whose the tokens of that registry are, for its console
+ * @param changedWith that registry, changed with a token of a remote
  */
 export function createGateway(
   settings: GatewaySettings,
   registry: ReadRegistry & Pick<Registry, 'takeOut' | 'reportCanary'> = localRegistry(settings.dataDir),
   followed: Pick<FollowedRegistry, 'copyAgain'> | null = null,
   holders: TokenHolders = tokenHolders(settings.dataDir, {}),
+  changedWith: (token: string) => Registry = () => localRegistry(settings.dataDir),
 ): Gateway {
   const { clientLimits: limits } = settings;
   const isOurHost = createHostRule([...settings.publicOrigins, ...localeHostNames(settings)]);
@@ -223,6 +225,7 @@ export function createGateway(
   const read = followed ? registry : withOwnShell(registry, () => watch?.view().revision ?? 0);
   registerRegistryConsole(app, {
     console: registryConsole(read),
+    changedWith,
     holders,
     key: settings.devKey,
     isAdmin: isAdmin(settings.apiUrl),

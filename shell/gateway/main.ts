@@ -1,4 +1,10 @@
-import { cleanedRegistry, followedRegistry, registryOf, tokenHolders } from '@icoteca/federation/registry';
+import {
+  cleanedRegistry,
+  followedRegistry,
+  registryAs,
+  registryOf,
+  tokenHolders,
+} from '@icoteca/federation/registry';
 import { SettingError } from '@icoteca/shared-contracts/settings';
 import { createGateway } from './gateway.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
@@ -14,7 +20,9 @@ try {
     onError: (error) => console.error('the registry could not be cleaned up', error),
   });
   const holders = tokenHolders(settings.dataDir, process.env);
-  const gateway = createGateway(settings, registry, followed, holders);
+  const gateway = createGateway(settings, registry, followed, holders, (token) =>
+    registryAs(settings.dataDir, process.env, registry, token),
+  );
   let closing = false;
   const close = () => {
     if (closing) return;

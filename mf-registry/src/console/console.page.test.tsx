@@ -168,7 +168,7 @@ describe('the page', () => {
         return { success: true };
       },
     });
-    screen.getByText('You read it with the token search-team-ci of mf-search.');
+    screen.getByText('You read it with the token search-team-ci, which changes mf-search.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the token' }));
     await screen.findByRole('heading', { name: 'This page is for administrators and teams' });
     expect(text()).not.toContain('1.0.0-live');

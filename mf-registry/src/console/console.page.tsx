@@ -52,6 +52,7 @@ export const ConsolePage = observer(function ConsolePage() {
       <RegistryConsole
         state={state}
         isStale={problem !== null}
+        onChange={store.change}
         onLeave={async () => {
           const code = await store.leave();
           if (code === null) host.navigate(registryPath, { replace: true });

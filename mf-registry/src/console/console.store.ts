@@ -1,9 +1,16 @@
-import { type EndpointResponse, RequestError } from '@icoteca/shared-contracts';
+import { type EndpointResponse, type RegistryAction, RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
 import { makeAutoObservable } from 'mobx';
 
 /** The registry as one answer shows it. */
 export type RegistryState = EndpointResponse<'registryState'>;
+
+/** Why a change was not made, or may not have been. */
+export interface ChangeProblem {
+  readonly code: string;
+  /** What the registry says of it, in English; null when it said nothing. */
+  readonly sentence: string | null;
+}
 
 /** How long a call waits for a change of the registry, seconds; figures of rollouts are this old at most. */
 const WAIT_SECONDS = 10;
@@ -45,6 +52,20 @@ export class ConsoleStore {
     }
   }
 
+  /**
+   * Makes a change of what the page shows; the page shows the new state when the registry has it.
+   * @returns null when it was made
+   */
+  async change(name: string, change: RegistryAction): Promise<ChangeProblem | null> {
+    try {
+      const body = { revision: this.state?.revision ?? 0, change };
+      await this.host.api.call('changeRegistry', { params: { name }, body });
+      return null;
+    } catch (error) {
+      return problemOf(error);
+    }
+  }
+
   /** Takes the token out of the browser. @returns the code of a failure */
   async leave(): Promise<string | null> {
     try {
@@ -72,6 +93,14 @@ export class ConsoleStore {
 /** The code of a failed call, for people to quote. */
 export function codeOf(error: unknown): string {
   return error instanceof RequestError ? error.code : 'NETWORK';
+}
+
+/** What the registry refuses has its own code, sentence and what to do. */
+function problemOf(error: unknown): ChangeProblem {
+  const code = codeOf(error);
+  if (!(error instanceof RequestError) || code !== 'REGISTRY_CHANGE_REFUSED') return { code, sentence: null };
+  const { reason = code, message, hint } = error.body as { reason?: string; message: string; hint: string };
+  return { code: reason, sentence: `${message} ${hint}` };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,8 @@ import type { ShownRemote } from '@icoteca/shared-contracts';
 import { Link } from '@icoteca/shared-contracts/host';
 import { VisuallyHidden } from '@icoteca/shared-ui';
 import { type ReactNode, useId } from 'react';
+import { ChangeButton } from '../changes/change-button.tsx';
+import { choicesOfRemote } from '../changes/change-choices.ts';
 import type { RegistryState } from '../console/console.store.ts';
 import { viewPath } from '../console/console-place.ts';
 import parts from '../parts/parts.module.css';
@@ -33,6 +35,7 @@ export function RemoteCard({ remote, policy }: RemoteCardProps) {
             {t(`view.${view}`)} <VisuallyHidden>{name}</VisuallyHidden>
           </Link>
         ))}
+        <ChangeButton remote={remote} choices={choicesOfRemote(remote)} what={name} />
       </div>
       <dl className={styles.fields}>
         <Field title={t('field.version')}>

@@ -19,6 +19,7 @@ export const search: ShownRemote = {
   decidedBy: 'search-team-ci',
   decision: change,
   rollout: null,
+  rollbackTo: '1.0.0-old',
   previews: [],
   takenOut: [],
 };
@@ -46,5 +47,5 @@ export function following(...answers: (RegistryState | RequestError)[]) {
   };
 }
 
-export const refused = (status: number, code: string) =>
-  new RequestError('refused', status, { success: false, code, message: '' });
+export const refused = (status: number, code: string, more: object = {}) =>
+  new RequestError('refused', status, { success: false, code, message: '', ...more });

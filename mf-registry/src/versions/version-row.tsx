@@ -1,5 +1,7 @@
 import type { ShownRemote, ShownVersion } from '@icoteca/shared-contracts';
 import { Badge, type BadgeKind } from '@icoteca/shared-ui';
+import { ChangeButton } from '../changes/change-button.tsx';
+import { choicesOfVersion } from '../changes/change-choices.ts';
 import parts from '../parts/parts.module.css';
 import { VersionName } from '../parts/version-name.tsx';
 import { useRegistryText } from '../texts/use-registry-text.ts';
@@ -20,7 +22,7 @@ const looks: Readonly<Record<Use, BadgeKind>> = {
 /** One version: who gets it, and what teams compare. */
 export function VersionRow({ version, remote }: VersionRowProps) {
   const t = useRegistryText();
-  const { contracts, plugin, isPlain, shared, modules } = version;
+  const { contracts, plugin, isPlain, isTried, shared, modules } = version;
   return (
     <tr>
       <td>
@@ -33,7 +35,9 @@ export function VersionRow({ version, remote }: VersionRowProps) {
               </Badge>
             ))}
             {isPlain && <Badge>{t('use.plain')}</Badge>}
+            {!isTried && <Badge>{t('use.untried')}</Badge>}
           </span>
+          <ChangeButton remote={remote} choices={choicesOfVersion(remote, version)} what={version.version} />
         </div>
       </td>
       <td className={parts.figure}>{contracts}</td>

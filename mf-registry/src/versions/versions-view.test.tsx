@@ -9,6 +9,7 @@ const version = {
   contracts: '^1.0.0',
   plugin: '2.9.2',
   isPlain: false,
+  isTried: true,
   shared: [{ name: 'react', range: '^19.3.1' }],
   modules: [{ module: './routes', size: 28.4, budget: 40 }],
 };

@@ -29,6 +29,32 @@ export const registryCallErrors = errorTable({
       'The registry service does not answer, its database or storage is unavailable, or the files of the registry cannot be read. The log of the shell has the reason.',
     specified: '`docs/decisions/0122-console-of-the-registry.md`',
   },
+  REGISTRY_CHANGE_NOT_YOURS: {
+    status: 403,
+    sentence: 'A remote was to be changed in the console without its token.',
+    action:
+      'Enter the token of this remote at `/registry/token`. An operator makes one with `npm run registry-token`.',
+    cause:
+      'An administrator of the site reads the console; a change is made in the name of a token, so that code that runs in their browser cannot change every remote. A token changes its own remote alone.',
+    specified: '`docs/decisions/0122-console-of-the-registry.md`',
+  },
+  REGISTRY_CHANGE_REFUSED: {
+    status: 409,
+    sentence: 'The registry refused a change that somebody made in the console.',
+    action:
+      'Do what its sentence says. `reason` in the answer is the code of the registry, which has a page of its own.',
+    cause:
+      'The rules of the commands apply: a rollout only grows, a version that was taken out must be restored first, a version must have been tried by a command. Or the remote has changed since the page was read.',
+    specified: '`docs/decisions/0122-console-of-the-registry.md`',
+  },
+  REGISTRY_CHANGE_UNKNOWN: {
+    status: 502,
+    sentence: 'The registry did not say whether it made a change.',
+    action: 'Look at the audit trail before you try again.',
+    cause:
+      'The service at `REGISTRY_URL` did not answer in time, or its database or storage is unavailable. The log of the shell has the reason.',
+    specified: '`docs/decisions/0122-console-of-the-registry.md`',
+  },
   UNKNOWN_REMOTE: {
     status: 404,
     sentence: 'A call of the console names a remote that the registry does not know.',

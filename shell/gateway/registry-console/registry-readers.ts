@@ -25,11 +25,38 @@ export async function readerOf(
   request: Visit,
   { holders, key, isAdmin }: ReaderOptions,
 ): Promise<RegistryReader | null> {
-  const { cookie } = request.headers;
-  if (previewTokenOf(cookie) !== null) return null;
-  const token = openToken(readCookie(cookie, registryCookie), key, Date.now());
+  if (previewTokenOf(request.headers.cookie) !== null) return null;
+  const token = tokenOf(request, key);
   const holder = token === null ? null : await tokenReader(token, holders);
   return holder ?? ((await isAdmin(request)) ? { kind: 'admin' } : null);
+}
+
+/** Somebody who may change a remote. */
+export interface RegistryWriter {
+  readonly token: string;
+  /** Name of the token. */
+  readonly name: string;
+}
+
+/**
+ * Who may change a remote by a request: the holder of its token. An administrator's session changes nothing, since code of every
+ * remote runs in it.
+ * @throws FederationError REGISTRY_UNAVAILABLE
+ */
+export async function writerOf(
+  request: Visit,
+  remote: string,
+  { holders, key }: ReaderOptions,
+): Promise<RegistryWriter | null> {
+  const token = tokenOf(request, key);
+  const holder = token === null ? null : await holders.holderOf(token);
+  return token !== null && holder?.remote === remote ? { token, name: holder.name } : null;
+}
+
+function tokenOf({ headers: { cookie } }: Visit, key: string): string | null {
+  return previewTokenOf(cookie) === null
+    ? openToken(readCookie(cookie, registryCookie), key, Date.now())
+    : null;
 }
 
 /**

@@ -39,6 +39,7 @@ beforeEach(async () => {
   registerRegistryConsole(app, {
     console: registryConsole(withOwnShell(localRegistry(dataDir), () => 1)),
     holders: { holderOf: (given) => holders.holderOf(given) },
+    changedWith: () => localRegistry(dataDir),
     key: 'a key that this test alone has',
     isAdmin: isAdmin(`http://127.0.0.1:${(api.server.address() as AddressInfo).port}`),
     originOf: () => origin,

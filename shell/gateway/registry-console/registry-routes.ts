@@ -1,76 +1,35 @@
-import type { RegistryConsole } from '@icoteca/federation/registry';
-import {
-  endpointPaths,
-  endpointSchemas,
-  type RegistryReader,
-  registryPath,
-  registryTokenPath,
-} from '@icoteca/shared-contracts';
+import type { Registry, RegistryConsole } from '@icoteca/federation/registry';
+import { endpointPaths, endpointSchemas, type RegistryReader, registryPath } from '@icoteca/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewTokenOf } from '../previews/preview-cookie.ts';
-import { type Refusal, refusalAnswer } from '../refusals.ts';
 import { crossSiteWrite } from '../visitor/cross-site-write.ts';
 import { visitorHeaders } from '../visitor/visitor-headers.ts';
-import { type ReaderOptions, readerOf, tokenReader } from './registry-readers.ts';
+import { answerChange } from './registry-changes.ts';
+import { type ReaderOptions, readerOf, tokenReader, writerOf } from './registry-readers.ts';
+import { refusals, refuse } from './registry-refusals.ts';
 import { endedReading, sealToken, startedReading } from './sealed-token.ts';
 
 export interface RegistryRouteOptions extends ReaderOptions {
   readonly console: RegistryConsole;
+  /** The registry, changed with a token of a remote. */
+  readonly changedWith: (token: string) => Registry;
   /** Scheme and host that visitors see, by the host of a request. */
   readonly originOf: (host: string) => string;
 }
 
-const refusals = {
-  access: {
-    status: 401,
-    code: 'REGISTRY_ACCESS_NEEDED',
-    title: 'Sign in first',
-    message: 'The registry is for administrators and for teams with a token of theirs.',
-    hint: `Sign in as an administrator, or enter a token at ${registryTokenPath}.`,
-  },
-  token: {
-    status: 403,
-    code: 'REGISTRY_TOKEN_UNKNOWN',
-    title: 'This token is not known',
-    message: 'The registry has no such token of a remote.',
-    hint: 'Copy the whole token; in a browser that shows a preview, leave the preview first.',
-  },
-  failed: {
-    status: 502,
-    code: 'REGISTRY_READ_FAILED',
-    title: 'The registry does not answer',
-    message: 'The registry could not be read just now.',
-    hint: 'Try again in a moment.',
-  },
-  remote: {
-    status: 404,
-    code: 'UNKNOWN_REMOTE',
-    title: 'There is no such remote',
-    message: 'The registry has no remote of this name with a version in use.',
-    hint: `${registryPath} lists the remotes.`,
-  },
-  malformed: {
-    status: 400,
-    code: 'BAD_REQUEST',
-    title: 'This call cannot be read',
-    message: 'A parameter is missing or has an invalid value.',
-    hint: 'shared-contracts/api/registry.endpoints.ts lists the parameters.',
-  },
-} as const satisfies Record<string, Refusal>;
-
-/** Largest body of a call, bytes: a token. */
+/** Largest body of a call, bytes: a token, or a change with its reason. */
 const bodyLimit = 4096;
 
 /**
- * The console of the registry: its calls below `/registry/v1`, and who may open its page. Nothing of it changes the registry. Each
- * call checks the reader again.
+ * The console of the registry: its calls below `/registry/v1`, and who may open its page. Each call checks again who makes it.
  */
 export function registerRegistryConsole(app: FastifyInstance, options: RegistryRouteOptions): void {
   const { console, originOf, holders, key } = options;
   const isSecure = ({ headers }: FastifyRequest) => originOf(headers.host ?? '').startsWith('https:');
   app.addHook('preClose', async () => console.stop());
   refuseOthersThePage(app, options);
-  const { registryState, registryTrail, registryVersions, enterRegistry, leaveRegistry } = endpointPaths;
+  const { registryState, registryTrail, registryVersions, changeRegistry, enterRegistry, leaveRegistry } =
+    endpointPaths;
 
   app.get(
     registryState.path,
@@ -121,6 +80,19 @@ export function registerRegistryConsole(app: FastifyInstance, options: RegistryR
       const sealed = sealToken(body.data.token.trim(), key, Date.now());
       return withCookie(reply, startedReading(sealed, isSecure(request))).send({ success: true, reader });
     });
+    scope.post(
+      changeRegistry.path,
+      reading(options, async (request, reply) => {
+        if (isCrossSite(request, originOf)) return refuse(request, reply, crossSiteWrite);
+        const params = endpointSchemas.changeRegistry.params.safeParse(request.params);
+        const body = endpointSchemas.changeRegistry.body.safeParse(readJson(request.body));
+        if (!params.success || !body.success) return refuse(request, reply, refusals.malformed);
+        const writer = await writerOf(request, params.data.name, options);
+        if (!writer) return refuse(request, reply, refusals.notYours);
+        const wanted = { ...params.data, ...body.data, by: writer.name };
+        return answerChange(request, reply, options.changedWith(writer.token), wanted);
+      }),
+    );
     scope.delete(leaveRegistry.path, async (request, reply) => {
       if (isCrossSite(request, originOf)) return refuse(request, reply, crossSiteWrite);
       return withCookie(reply, endedReading(isSecure(request))).send({ success: true });
@@ -173,12 +145,4 @@ function readJson(body: unknown): unknown {
   } catch {
     return null;
   }
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, headers, body } = refusalAnswer(refusal, request.url, request.id);
-  return reply
-    .code(status)
-    .headers({ ...headers, 'x-robots-tag': 'noindex' })
-    .send(body);
 }
