@@ -19,7 +19,7 @@ export interface CanaryReport {
 
 /** Decides about rollouts by what shells report. */
 export interface CanaryAnalysis {
-  /** Takes a report; those of another rollout are ignored. Then the rollout may step up, be promoted, or go back. */
+  /** Takes a report; those of another rollout are ignored. Then one that steps up by itself may do so, be promoted, or go back. */
   report(report: CanaryReport): Promise<void>;
   /** What was reported until now, by remote; of each remote its newest rollout that was reported. */
   reported(): Record<string, CanaryState>;
@@ -58,14 +58,14 @@ export function createCanaryAnalysis(
     if (decision.action === 'promote') await registry.promote(remote, actor);
     else if (decision.action === 'go-back') await registry.rollback(remote, actor);
     else {
-      const audience = { percent: decision.percent, automatic: { visits: figures.visits } };
+      const audience = { percent: decision.percent, automatic: { visits: figures.canary.visits } };
       await registry.rollOut(remote, rollout.version, audience, actor);
     }
   }
 
   return {
     async report({ remote, version, startedAt, shell, figures }) {
-      const pointer = steppedPointer(await registry.pointers(), remote);
+      const pointer = (await registry.pointers()).remotes[remote];
       const rollout = { version, startedAt };
       if (!pointer || !isSame(rollout, pointer.rollout)) return;
       const known = reports.get(remote);
@@ -95,9 +95,4 @@ type RolloutStart = Pick<CanaryReport, 'version' | 'startedAt'>;
 
 function isSame({ version, startedAt }: RolloutStart, other: RolloutStart | null): boolean {
   return other?.version === version && other.startedAt === startedAt;
-}
-
-function steppedPointer({ remotes }: ActivePointers, remote: string): RemotePointer | null {
-  const pointer = remotes[remote];
-  return pointer?.rollout?.automatic ? pointer : null;
 }

@@ -1,7 +1,8 @@
 import type { EndpointResponse, ShownRemote, ShownRollout } from '@icoteca/shared-contracts';
-import { canaryMeasures, canaryPolicy } from '../canary/canary-policy.ts';
+import { type ArmFigures, canaryMeasures, canaryPolicy, vitals } from '../canary/canary-policy.ts';
+import { percentileOf } from '../canary/value-counts.ts';
 import type { ActivePointers, PointerChange, RemotePointer, Rollout } from '../registry/active-pointers.ts';
-import type { LiveState } from '../registry/live-state.ts';
+import type { CanaryState, LiveState } from '../registry/live-state.ts';
 import { isDecision } from '../registry/ownership.ts';
 import { livingPreviews, withLastGood } from '../registry/pointer-steps.ts';
 
@@ -90,21 +91,32 @@ function shownRollout(
     percent,
     users: users.length,
     startedAt,
+    figures: reported && shownFigures(reported),
     automatic: automatic
       ? {
           since: automatic.since,
-          stepVisits: reported && reported.figures.visits - automatic.visits,
-          figures: reported && {
-            shells: reported.shells,
-            visits: reported.figures.visits,
-            evidence: Object.fromEntries(
-              canaryMeasures.map((measure) => [measure, evidenceOf(reported.figures.logEvidence[measure])]),
-            ),
-          },
+          stepVisits: reported && reported.figures.canary.visits - automatic.visits,
         }
       : null,
   };
 }
+
+function shownFigures({ shells, figures: { stable, canary, logEvidence } }: CanaryState) {
+  const evidence = canaryMeasures.map((measure) => [measure, evidenceOf(logEvidence[measure])]);
+  return {
+    shells,
+    canary: measuredVersion(canary),
+    stable: measuredVersion(stable),
+    evidence: Object.fromEntries(evidence),
+  };
+}
+
+function measuredVersion({ visits, errors, values }: ArmFigures) {
+  const p75 = vitals.map((vital) => [vital, digits(percentileOf(values[vital], 0.75))]);
+  return { visits, errors: digits(visits > 0 ? errors / visits : null), vitals: Object.fromEntries(p75) };
+}
+
+const digits = (value: number | null) => value && Number(value.toPrecision(3));
 
 /** Three digits, and no more than JSON and a person can read. */
 function evidenceOf(logarithm: number): number {

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { noVisits } from '../canary/canary-policy.ts';
+import { stepOf } from '../canary/value-counts.ts';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
 import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
 import { registryLayout } from '../registry/layout.ts';
@@ -88,7 +90,7 @@ describe('a rollout', () => {
 
   it('that steps up by itself has the sum of what shells reported, and none of an earlier rollout', async () => {
     await registry.rollOut(remote, '1.0.0-b', { percent: 1, automatic: { visits: 0 } });
-    expect((await shown())?.rollout?.automatic).toMatchObject({ figures: null, stepVisits: null });
+    expect((await shown())?.rollout).toMatchObject({ figures: null, automatic: { stepVisits: null } });
     const { startedAt = '' } = (await registry.pointers()).remotes[remote]?.rollout ?? {};
     const logEvidence = { LCP: Math.log(2), INP: 0, CLS: 0, TTFB: -50, errors: 0 };
     for (const shell of ['one', 'two'])
@@ -97,14 +99,25 @@ describe('a rollout', () => {
         version: '1.0.0-b',
         startedAt,
         shell,
-        figures: { visits: 30, logEvidence },
+        figures: {
+          stable: { ...noVisits, visits: 200, errors: 1 },
+          canary: { visits: 30, errors: 3, values: { ...noVisits.values, LCP: { [stepOf(1200)]: 30 } } },
+          logEvidence,
+        },
       });
-    expect((await shown())?.rollout?.automatic).toMatchObject({
-      stepVisits: 60,
-      figures: { shells: 2, visits: 60, evidence: { LCP: 4, INP: 1, TTFB: 2.06e-9 } },
+    const rollout = (await shown())?.rollout;
+    expect(rollout).toMatchObject({
+      automatic: { stepVisits: 60 },
+      figures: {
+        shells: 2,
+        canary: { visits: 60, errors: 0.1, vitals: { INP: null, CLS: null } },
+        stable: { visits: 400, errors: 0.005, vitals: { LCP: null } },
+        evidence: { LCP: 4, INP: 1, TTFB: 2.06e-9 },
+      },
     });
+    expect(Math.abs((rollout?.figures?.canary.vitals.LCP ?? 0) / 1200 - 1)).toBeLessThan(0.03);
     await registry.rollOut(remote, '1.0.0-c', { percent: 1, automatic: { visits: 0 } });
-    expect((await shown())?.rollout?.automatic?.figures).toBeNull();
+    expect((await shown())?.rollout?.figures).toBeNull();
   });
 });
 

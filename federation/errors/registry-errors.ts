@@ -14,7 +14,8 @@ export const registryErrors = errorTable({
     sentence: 'A version that no command has tried was to be given to visitors from the console.',
     action:
       'Run `npm run publish-remote -- --preview`, `npm run rollout` or `npm run activate` for it: they render its pages on a server and in a browser first.',
-    cause: 'It was published alone. Trials need the build of the remote and a browser, which the shell has not.',
+    cause:
+      'It was published alone. Trials need the build of the remote and a browser, which the shell has not.',
     specified: '`docs/decisions/0122-console-of-the-registry.md`',
   },
   REGISTRY_CORRUPT: {

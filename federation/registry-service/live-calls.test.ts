@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
+import { canaryFigures } from '../fixtures/canary-figures.ts';
 import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
 import { trustedKeys } from '../registry/keys.ts';
 import { registryLayout } from '../registry/layout.ts';
@@ -50,7 +51,7 @@ it('the service says what shells reported of a rollout', async () => {
   await registry.activate('mf-small', '1.0.0-a');
   const { remotes } = await registry.rollOut('mf-small', '1.0.0-b', { percent: 1, automatic: { visits: 0 } });
   const { startedAt = '' } = remotes['mf-small']?.rollout ?? {};
-  const figures = { visits: 30, logEvidence: { LCP: 1, INP: 0, CLS: 0, TTFB: 0, errors: -1 } };
+  const figures = canaryFigures(30, { LCP: 1, errors: -1 });
   await registry.reportCanary({ remote: 'mf-small', version: '1.0.0-b', startedAt, shell: 'one', figures });
   expect((await registry.live()).canaries).toEqual({
     'mf-small': { version: '1.0.0-b', startedAt, shells: 1, figures },

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-const figuresSchema = z.object({
+const counts = z.record(z.string(), z.number());
+const armSchema = z.object({
   visits: z.number(),
+  errors: z.number(),
+  values: z.object({ LCP: counts, INP: counts, CLS: counts, TTFB: counts }),
+});
+const figuresSchema = z.object({
+  stable: armSchema,
+  canary: armSchema,
   logEvidence: z.object({
     LCP: z.number(),
     INP: z.number(),
@@ -33,7 +40,7 @@ const shellSchema = z.object({
 
 /** What a registry has in memory alone: it begins anew with the process. */
 export const liveStateSchema = z.object({
-  /** What was measured of rollouts that step up by themselves, by remote. */
+  /** What was measured of rollouts, by remote. */
   canaries: z.record(z.string(), canarySchema),
   /** The shells that follow the registry; none where a shell uses the files of the registry itself. */
   shells: z.array(shellSchema),

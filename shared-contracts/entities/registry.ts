@@ -24,12 +24,22 @@ export const registryChangeSchema = z.object({
 });
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
 
-/** What a rollout that steps up by itself is decided by. */
+const measuredVersionSchema = z.object({
+  /** Measured visits: one of a network an hour. */
+  visits: z.number(),
+  /** Share of them whose page had an error, 0 to 1; null without any. */
+  errors: z.nullable(z.number()),
+  /** 75th percentiles: `LCP`, `INP` and `TTFB` in ms, `CLS` as it is; null for one that no visit reported. */
+  vitals: z.record(z.string(), z.nullable(z.number())),
+});
+
+/** What was measured of a rollout; one that steps up by itself is decided by it. */
 export const canaryFiguresSchema = z.object({
   /** Shells that have reported. */
   shells: z.number(),
-  /** Measured visits with the version of the rollout. */
-  visits: z.number(),
+  /** Visits with the version of the rollout, and with the one before it, in the same time. */
+  canary: measuredVersionSchema,
+  stable: measuredVersionSchema,
   /**
    * Evidence that the version is worse than the stable one, by measure (`LCP`, `INP`, `CLS`, `TTFB`, `errors`): 500 says 500 : 1. Below 1
    * it speaks for the version.
@@ -46,6 +56,8 @@ export const shownRolloutSchema = z.object({
   users: z.number(),
   /** ISO time. */
   startedAt: z.string(),
+  /** Null before a shell has reported. */
+  figures: z.nullable(canaryFiguresSchema),
   /** Of a rollout that steps up by itself; null for one that people decide about. */
   automatic: z.nullable(
     z.object({
@@ -53,7 +65,6 @@ export const shownRolloutSchema = z.object({
       since: z.string(),
       /** Measured visits in this step until now; null before a shell has reported. */
       stepVisits: z.nullable(z.number()),
-      figures: z.nullable(canaryFiguresSchema),
     }),
   ),
 });

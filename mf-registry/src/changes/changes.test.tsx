@@ -15,6 +15,7 @@ const rollout = {
   percent: 10,
   users: 0,
   startedAt: '2026-11-29T08:00:00.000Z',
+  figures: null,
   automatic: null,
 };
 const user = userEvent.setup();

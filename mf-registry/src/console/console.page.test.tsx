@@ -57,6 +57,7 @@ describe('a rollout', () => {
     percent: 10,
     users: 0,
     startedAt: '2026-11-29T08:00:00.000Z',
+    figures: null,
     automatic: null,
   };
 
@@ -66,26 +67,31 @@ describe('a rollout', () => {
       screen.getByText(shown);
   });
 
-  it('that steps up by itself has its measured visits, and what each measure says of it', async () => {
-    const evidence = { LCP: 0.7, INP: 12.5, errors: 640 };
-    const figures = { shells: 2, visits: 900, evidence };
-    const automatic = { since: rollout.startedAt, stepVisits: 320, figures };
+  it('has what was measured of it beside the version before, and what each measure says of it', async () => {
+    const figures = {
+      shells: 2,
+      canary: { visits: 900, errors: 0.0211, vitals: { LCP: 1240, CLS: 0.05 } },
+      stable: { visits: 8100, errors: 0.004, vitals: { LCP: 1310, CLS: null } },
+      evidence: { LCP: 0.7, CLS: 12.5, errors: 640 },
+    };
+    const automatic = { since: rollout.startedAt, stepVisits: 320 };
     await openPage('/registry', {
-      registryState: following(stateOf({ rollout: { ...rollout, automatic } })),
+      registryState: following(stateOf({ rollout: { ...rollout, figures, automatic } })),
     });
     screen.getByText('It steps up by itself: 1 → 10 → 50 → 100 %.');
     screen.getByText('Measured visits in this step: 320 of 500');
-    const measure = (name: string) => screen.getByText(name).closest('li')?.textContent;
-    expect(measure('LCP')).toBe('LCP0.7 : 1not worse');
-    expect(measure('INP')).toBe('INP12.5 : 1waits');
-    expect(measure('errors')).toBe('errors640 : 1worse');
+    const cells = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells('Visits')).toEqual(['8,100', '900', '']);
+    expect(cells('LCP')).toEqual(['1,310 ms', '1,240 ms', '0.7 : 1not worse']);
+    expect(cells('CLS')).toEqual(['unknown', '0.05', '12.5 : 1waits']);
+    expect(cells('errors')).toEqual(['0.4%', '2.11%', '640 : 1worse']);
   });
 
   it('that no shell has reported about says so', async () => {
-    const automatic = { since: rollout.startedAt, stepVisits: null, figures: null };
-    await openPage('/registry', {
-      registryState: following(stateOf({ rollout: { ...rollout, automatic } })),
-    });
+    await openPage('/registry', { registryState: following(stateOf({ rollout })) });
     screen.getByText('No shell has reported figures yet.');
   });
 });
