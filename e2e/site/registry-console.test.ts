@@ -124,7 +124,7 @@ it('a team reads it with its token, which is entered once and can be taken out',
 });
 
 it('a team takes its version out and restores it by keyboard, with reasons that the audit trail keeps', async () => {
-  const page = await browser.newPage({ width: 320 });
+  const page = await browser.newPage({ width: 320, more: { reducedMotion: 'reduce' } });
   await page.goto(address('/registry/token'));
   await untilHydrated(page);
   await page.getByLabel('Token of a remote').fill(token);
