@@ -1,4 +1,5 @@
 import type { RegistryAction } from '@icoteca/shared-contracts';
+import { useHost } from '@icoteca/shared-contracts/host';
 import { Banner, Button, circleAlertIcon, Dialog, Segmented, TextArea } from '@icoteca/shared-ui';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ChangeProblem, RegistryState } from '../console/console.store.ts';
@@ -46,6 +47,7 @@ function ChangeForm({ target: { remote, choices }, policy, onChange, onClose }: 
     version: remote.version,
   };
   const shares = sharesOf(remote, policy.steps);
+  const percent = new Intl.NumberFormat(useHost().locale.iso, { style: 'percent' });
   const [share, setShare] = useState(AUTOMATIC);
   const [why, setWhy] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -56,8 +58,8 @@ function ChangeForm({ target: { remote, choices }, policy, onChange, onClose }: 
     event.preventDefault();
     setBusy(true);
     setProblem(null);
-    const percent = share === AUTOMATIC ? null : Number(share);
-    const found = await onChange(changeOf(action, version, percent, why.trim()));
+    const clients = share === AUTOMATIC ? null : Number(share);
+    const found = await onChange(changeOf(action, version, clients, why.trim()));
     setBusy(false);
     setProblem(found);
     if (found === null) onClose();
@@ -85,7 +87,7 @@ function ChangeForm({ target: { remote, choices }, policy, onChange, onClose }: 
           label={t('change.share')}
           segments={[
             { value: AUTOMATIC, label: t('change.automatic') },
-            ...shares.map((each) => ({ value: String(each), label: `${each} %` })),
+            ...shares.map((each) => ({ value: String(each), label: percent.format(each / 100) })),
           ]}
           value={share}
           onChange={setShare}

@@ -75,11 +75,11 @@ describe('a change', () => {
     const shares = within(dialog.getByRole('radiogroup', { name: 'Share of visitors' }));
     expect(shares.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Automatic',
-      '10 %',
-      '50 %',
-      '100 %',
+      '10%',
+      '50%',
+      '100%',
     ]);
-    await user.click(shares.getByRole('radio', { name: '50 %' }));
+    await user.click(shares.getByRole('radio', { name: '50%' }));
     await user.type(dialog.getByLabelText('Reason'), 'fine so far');
     await user.click(dialog.getByRole('button', { name: 'Roll out' }));
     const change = { action: 'rollout', version: '1.1.0-new', percent: 50, why: 'fine so far' };

@@ -63,7 +63,7 @@ describe('a rollout', () => {
 
   it('has its share, and says that people decide about it', async () => {
     await openPage('/registry', { registryState: following(stateOf({ rollout })) });
-    for (const shown of ['1.1.0-new', '10 % of visitors', 'A person decides about its next step.'])
+    for (const shown of ['1.1.0-new', '10% of visitors', 'A person decides about its next step.'])
       screen.getByText(shown);
   });
 
@@ -78,7 +78,7 @@ describe('a rollout', () => {
     await openPage('/registry', {
       registryState: following(stateOf({ rollout: { ...rollout, figures, automatic } })),
     });
-    screen.getByText('It steps up by itself: 1 → 10 → 50 → 100 %.');
+    screen.getByText('It steps up by itself: 1 → 10 → 50 → 100%.');
     screen.getByText('Measured visits in this step: 320 of 500');
     const cells = (name: string) =>
       within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
@@ -87,7 +87,7 @@ describe('a rollout', () => {
     expect(cells('Visits')).toEqual(['8,100', '900', '']);
     expect(cells('LCP')).toEqual(['1,310 ms', '1,240 ms', '0.7 : 1not worse']);
     expect(cells('CLS')).toEqual(['unknown', '0.05', '12.5 : 1waits']);
-    expect(cells('errors')).toEqual(['0.4%', '2.11%', '640 : 1worse']);
+    expect(cells('Errors')).toEqual(['0.4%', '2.11%', '640 : 1worse']);
   });
 
   it('that no shell has reported about says so', async () => {
