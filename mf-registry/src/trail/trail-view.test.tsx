@@ -27,7 +27,7 @@ it('shows who changed what and why, and finds rows by words anywhere in them', a
   expect(rows()[0]?.textContent).toBe(
     'Nov 28, 2026, 09:30 UTCmf-searchactivated 1.0.0-old→ 1.0.0-livesearch-team-cinew filters',
   );
-  expect(rows()[1]?.textContent).toContain('rolled out  50 % of visitors');
+  expect(rows()[1]?.textContent).toContain('rolled out  50% of visitors');
   await user.type(screen.getByLabelText('Search in these rows'), 'CANARY rolled');
   expect(rows().map((row) => row.textContent?.includes('mf-header'))).toEqual([true]);
   await user.type(screen.getByLabelText('Search in these rows'), ' zzz');
