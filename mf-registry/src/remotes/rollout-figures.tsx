@@ -19,7 +19,8 @@ export function RolloutFigures({ figures, policy }: RolloutFiguresProps) {
   const t = useRegistryText();
   const { iso } = useHost().locale;
   const { stable, canary, evidence } = figures;
-  const count = (value: number) => new Intl.NumberFormat(iso).format(value);
+  const count = (value: number, digits = 21) =>
+    new Intl.NumberFormat(iso, { maximumSignificantDigits: digits }).format(value);
   return (
     <>
       <ScrollTable
@@ -43,7 +44,7 @@ export function RolloutFigures({ figures, policy }: RolloutFiguresProps) {
             ))}
             <td>
               <span className={parts.facts}>
-                <span className={parts.figure}>{`${found} : 1`}</span>
+                <span className={parts.figure}>{`${count(found, 3)} : 1`}</span>
                 <Verdict evidence={found} policy={policy} />
               </span>
             </td>
