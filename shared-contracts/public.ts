@@ -1,4 +1,5 @@
 /** What crosses a border between packages: entities, calls, rules, addresses, events, slots, remote modules. */
+export { apiCalls } from './api/api-calls.ts';
 export * from './api/api-version.ts';
 export * from './api/body-limit.ts';
 export * from './api/cache-policies.ts';
@@ -48,6 +49,7 @@ export * from './entities/pack.ts';
 export * from './entities/platform.ts';
 export * from './entities/product.ts';
 export * from './entities/redirect.ts';
+export * from './entities/registry.ts';
 export * from './entities/session.ts';
 export * from './entities/suggestion.ts';
 export * from './entities/user.ts';
@@ -123,6 +125,7 @@ export * from './url/moved-paths.ts';
 export * from './url/page-place.ts';
 export * from './url/paths.ts';
 export * from './url/product-pages.ts';
+export * from './url/registry-paths.ts';
 export * from './url/request-paths.ts';
 export * from './url/reserved.ts';
 export * from './url/result-query.ts';

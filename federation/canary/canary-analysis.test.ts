@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
+import { canaryFigures } from '../fixtures/canary-figures.ts';
 import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
 import { localRegistry } from '../registry/local-registry.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -22,12 +23,7 @@ beforeEach(async () => {
 });
 
 const pointer = async () => (await registry.pointers()).remotes[name];
-const figures = (visits: number, evidence = 1): CanaryFigures => ({
-  visits,
-  logEvidence: Object.fromEntries(
-    canaryMeasures.map((measure) => [measure, measure === 'INP' ? Math.log(evidence) : 0]),
-  ) as CanaryFigures['logEvidence'],
-});
+const figures = (visits: number, evidence = 1) => canaryFigures(visits, { INP: Math.log(evidence) });
 async function report(shown: CanaryFigures, changes: Partial<CanaryReport> = {}): Promise<void> {
   const startedAt = (await pointer())?.rollout?.startedAt ?? '2026-01-01T00:00:00.000Z';
   await analysis.report({ remote: name, version: next, startedAt, shell: 'one', figures: shown, ...changes });
@@ -106,6 +102,8 @@ describe('a rollout that steps up by itself', () => {
     pass();
     await report(figures(enough, 1e9), { version: newer });
     expect((await pointer())?.rollout).toMatchObject({ version: newer, percent: 1 });
+    // They see what was measured.
+    expect(analysis.reported()[name]?.figures.canary.visits).toBe(enough);
   });
 
   it('starts its step over when somebody gives it a larger share', async () => {

@@ -1,4 +1,5 @@
 import type { ActivePointers, RemotePointer } from '../registry/active-pointers.ts';
+import type { CanaryState } from '../registry/live-state.ts';
 import type { Act, Audience } from '../registry/pointer-changes.ts';
 import { type CanaryFigures, decideCanary, sumOfFigures } from './canary-policy.ts';
 
@@ -18,8 +19,10 @@ export interface CanaryReport {
 
 /** Decides about rollouts by what shells report. */
 export interface CanaryAnalysis {
-  /** Takes a report; those of another rollout are ignored. Then the rollout may step up, be promoted, or go back. */
+  /** Takes a report; those of another rollout are ignored. Then one that steps up by itself may do so, be promoted, or go back. */
   report(report: CanaryReport): Promise<void>;
+  /** What was reported until now, by remote; of each remote its newest rollout that was reported. */
+  reported(): Record<string, CanaryState>;
 }
 
 /** The part of a registry that decisions change. */
@@ -34,8 +37,7 @@ type Reason = Pick<Act, 'by' | 'why'>;
 /** Shells whose reports are stored; the newest of the others goes. */
 const MOST_SHELLS = 200;
 
-interface Reports {
-  readonly rollout: string;
+interface Reports extends RolloutStart {
   readonly byShell: Map<string, CanaryFigures>;
 }
 
@@ -56,21 +58,21 @@ export function createCanaryAnalysis(
     if (decision.action === 'promote') await registry.promote(remote, actor);
     else if (decision.action === 'go-back') await registry.rollback(remote, actor);
     else {
-      const audience = { percent: decision.percent, automatic: { visits: figures.visits } };
+      const audience = { percent: decision.percent, automatic: { visits: figures.canary.visits } };
       await registry.rollOut(remote, rollout.version, audience, actor);
     }
   }
 
   return {
     async report({ remote, version, startedAt, shell, figures }) {
-      const pointer = steppedPointer(await registry.pointers(), remote);
-      const rollout = `${version} ${startedAt}`;
-      if (!pointer?.rollout || rollout !== `${pointer.rollout.version} ${pointer.rollout.startedAt}`) return;
+      const pointer = (await registry.pointers()).remotes[remote];
+      const rollout = { version, startedAt };
+      if (!pointer || !isSame(rollout, pointer.rollout)) return;
       const known = reports.get(remote);
-      const { byShell } = known?.rollout === rollout ? known : { byShell: new Map<string, CanaryFigures>() };
+      const byShell = known && isSame(rollout, known) ? known.byShell : new Map<string, CanaryFigures>();
       if (byShell.size >= MOST_SHELLS && !byShell.has(shell)) return;
       byShell.set(shell, figures);
-      reports.set(remote, { rollout, byShell });
+      reports.set(remote, { version, startedAt, byShell });
       if (deciding.has(remote)) return;
       deciding.add(remote);
       try {
@@ -79,10 +81,18 @@ export function createCanaryAnalysis(
         deciding.delete(remote);
       }
     },
+    reported() {
+      const states = [...reports].map(([remote, { version, startedAt, byShell }]) => [
+        remote,
+        { version, startedAt, shells: byShell.size, figures: sumOfFigures(byShell.values()) },
+      ]);
+      return Object.fromEntries(states);
+    },
   };
 }
 
-function steppedPointer({ remotes }: ActivePointers, remote: string): RemotePointer | null {
-  const pointer = remotes[remote];
-  return pointer?.rollout?.automatic ? pointer : null;
+type RolloutStart = Pick<CanaryReport, 'version' | 'startedAt'>;
+
+function isSame({ version, startedAt }: RolloutStart, other: RolloutStart | null): boolean {
+  return other?.version === version && other.startedAt === startedAt;
 }

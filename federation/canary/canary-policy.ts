@@ -1,4 +1,5 @@
 import type { RemotePointer, Rollout } from '../registry/active-pointers.ts';
+import { addedCounts, type ValueCounts } from './value-counts.ts';
 
 /** What is compared between the version of a rollout and the stable one, each visit once. */
 export const canaryMeasures = ['LCP', 'INP', 'CLS', 'TTFB', 'errors'] as const;
@@ -20,10 +21,22 @@ export const canaryPolicy = {
   doubt: 10,
 } as const;
 
+/** The measures that are values; an error is counted. */
+export const vitals = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+type Vital = (typeof vitals)[number];
+
+/** Measured visits with one version since the rollout began. */
+export interface ArmFigures {
+  readonly visits: number;
+  /** Those whose page had an error. */
+  readonly errors: number;
+  readonly values: Readonly<Record<Vital, ValueCounts>>;
+}
+
 /** What is known of one version against the stable one. */
 export interface CanaryFigures {
-  /** Measured visits with the canary since the rollout of this version began. */
-  readonly visits: number;
+  readonly stable: ArmFigures;
+  readonly canary: ArmFigures;
   /** Natural logarithm of the evidence that the canary is worse, by measure. */
   readonly logEvidence: Readonly<Record<CanaryMeasure, number>>;
 }
@@ -54,28 +67,40 @@ export function decideCanary(
   if (!automatic) return { action: 'wait' };
   const [worst, most] = worstOf(figures);
   const limit = Math.log(canaryMeasures.length / canaryPolicy.errorRate);
-  if (most >= limit) return { action: 'go-back', why: whyWorse(worst, stable, figures.visits) };
-  const sinceStep = figures.visits - automatic.visits;
+  if (most >= limit) return { action: 'go-back', why: whyWorse(worst, stable, figures.canary.visits) };
+  const sinceStep = figures.canary.visits - automatic.visits;
   const isEarly =
     now - Date.parse(automatic.since) < canaryPolicy.stepMs || sinceStep < canaryPolicy.stepVisits;
   if (isEarly || most >= Math.log(canaryPolicy.doubt)) return { action: 'wait' };
   const next = canaryPolicy.steps.find((step) => step > percent) ?? 100;
-  const why = `not worse in ${figures.visits} visits`;
+  const why = `not worse in ${figures.canary.visits} visits`;
   return next === 100 ? { action: 'promote', why } : { action: 'step', percent: next, why };
 }
 
 /** Figures of several shells: their visits are different ones, so that evidence is multiplied. */
 export function sumOfFigures(all: Iterable<CanaryFigures>): CanaryFigures {
-  let visits = 0;
+  let [stable, canary] = [noVisits, noVisits];
   const logEvidence = Object.fromEntries(canaryMeasures.map((measure) => [measure, 0])) as Record<
     CanaryMeasure,
     number
   >;
   for (const figures of all) {
-    visits += figures.visits;
+    stable = sumOfArms(stable, figures.stable);
+    canary = sumOfArms(canary, figures.canary);
     for (const measure of canaryMeasures) logEvidence[measure] += figures.logEvidence[measure];
   }
-  return { visits, logEvidence };
+  return { stable, canary, logEvidence };
+}
+
+export const noVisits: ArmFigures = { visits: 0, errors: 0, values: { LCP: {}, INP: {}, CLS: {}, TTFB: {} } };
+
+function sumOfArms(one: ArmFigures, other: ArmFigures): ArmFigures {
+  const values = vitals.map((vital) => [vital, addedCounts(one.values[vital], other.values[vital])]);
+  return {
+    visits: one.visits + other.visits,
+    errors: one.errors + other.errors,
+    values: Object.fromEntries(values),
+  };
 }
 
 function worstOf({ logEvidence }: CanaryFigures): [CanaryMeasure, number] {

@@ -1,5 +1,13 @@
-import { type CanaryFigures, type CanaryMeasure, canaryMeasures, canaryPolicy } from './canary-policy.ts';
+import {
+  type ArmFigures,
+  type CanaryFigures,
+  type CanaryMeasure,
+  canaryMeasures,
+  canaryPolicy,
+  vitals,
+} from './canary-policy.ts';
 import { SequentialTest } from './sequential-test.ts';
+import { stepOf } from './value-counts.ts';
 
 /** Which of the two versions a visit had. */
 export type Arm = 'stable' | 'canary';
@@ -23,17 +31,38 @@ export class VersionComparison {
       measure === 'errors' ? new ErrorComparison() : new ValueComparison(),
     ]),
   );
-  #visits = 0;
+  readonly #arms = { stable: new ArmCounts(), canary: new ArmCounts() };
 
   /** A visit was measured. @param value ms, or a layout shift; of `errors` 1 for a page with an error, 0 for one without */
   add(arm: Arm, measure: CanaryMeasure, value: number): void {
-    if (arm === 'canary' && measure === 'LCP') this.#visits += 1;
+    this.#arms[arm].add(measure, value);
     this.#measures.get(measure)?.add(arm, value);
   }
 
   get figures(): CanaryFigures {
     const evidence = [...this.#measures].map(([measure, comparison]) => [measure, comparison.logEvidence]);
-    return { visits: this.#visits, logEvidence: Object.fromEntries(evidence) };
+    const { stable, canary } = this.#arms;
+    return { stable: stable.figures, canary: canary.figures, logEvidence: Object.fromEntries(evidence) };
+  }
+}
+
+/** What people compare: the visits of one version as they were. */
+class ArmCounts {
+  #visits = 0;
+  #errors = 0;
+  readonly #values = new Map(vitals.map((vital) => [vital as CanaryMeasure, new Map<number, number>()]));
+
+  add(measure: CanaryMeasure, value: number): void {
+    // A page reports its LCP once.
+    if (measure === 'LCP') this.#visits += 1;
+    if (measure === 'errors') this.#errors += value;
+    const counts = this.#values.get(measure);
+    counts?.set(stepOf(value), (counts.get(stepOf(value)) ?? 0) + 1);
+  }
+
+  get figures(): ArmFigures {
+    const values = [...this.#values].map(([vital, counts]) => [vital, Object.fromEntries(counts)]);
+    return { visits: this.#visits, errors: this.#errors, values: Object.fromEntries(values) };
   }
 }
 

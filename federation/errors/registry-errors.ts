@@ -2,6 +2,22 @@ import { errorTable } from '@icoteca/shared-contracts/errors';
 
 /** Codes of the registry: publishing, activating, rolling out and removing versions. */
 export const registryErrors = errorTable({
+  REMOTE_CHANGED_MEANWHILE: {
+    outcome: 'the console says it; nothing is changed',
+    sentence: 'A remote has changed since the page of the console was read.',
+    action: 'Look at what the page shows now, then decide again.',
+    cause: 'Somebody else, or an automatic rollout, decided in the meantime.',
+    specified: '`docs/decisions/0122-console-of-the-registry.md`',
+  },
+  REMOTE_VERSION_UNTRIED: {
+    outcome: 'the console says it; nothing is changed',
+    sentence: 'A version that no command has tried was to be given to visitors from the console.',
+    action:
+      'Run `npm run publish-remote -- --preview`, `npm run rollout` or `npm run activate` for it: they render its pages on a server and in a browser first.',
+    cause:
+      'It was published alone. Trials need the build of the remote and a browser, which the shell has not.',
+    specified: '`docs/decisions/0122-console-of-the-registry.md`',
+  },
   REGISTRY_CORRUPT: {
     outcome: 'exit code 1; a page that needs it is 503',
     sentence: 'A file of the registry cannot be read.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FederationError, type FederationErrorCode } from '../federation-error.ts';
 import { type ActivePointers, parsePointers } from '../registry/active-pointers.ts';
+import { liveStateSchema } from '../registry/live-state.ts';
 import type { Registry } from '../registry/registry.ts';
 import { trustedVersion } from '../registry/signature.ts';
 import { documentFile } from '../registry/version-storage.ts';
@@ -95,6 +96,7 @@ export function registryAt({ url, token, trustedKeys }: RegistryAddress): Regist
     async reportCanary({ remote, ...report }) {
       await send(`/remotes/${remote}/canary`, report);
     },
+    live: async () => liveStateSchema.parse(await (await call('/live')).json()),
     async cleanUp({ name, dryRun = false }) {
       if (name === undefined) {
         throw new FederationError('ARGUMENTS_MISSING', 'A service cleans up all remotes by itself.', {

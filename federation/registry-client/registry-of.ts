@@ -28,6 +28,15 @@ export function registryOf(dataDir: string, env: Environment): Registry {
 }
 
 /**
+ * The same registry in the hands of somebody else: a service checks each change by their token. Stores that this process reaches itself
+ * check nothing, so its caller must.
+ */
+export function registryAs(dataDir: string, env: Environment, registry: Registry, token: string): Registry {
+  const address = addressIn(dataDir, env);
+  return address ? registryAt({ ...address, token }) : registry;
+}
+
+/**
  * Begins to keep a copy of the service at REGISTRY_URL in the data directory, and waits until there is one; a copy of
  * before will do. Unused versions are dropped from it once a day. Nothing happens without that variable.
  * @param onError the registry is away, or a version cannot be copied; the copy stays as it is

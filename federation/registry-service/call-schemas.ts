@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CanaryMeasure } from '../canary/canary-policy.ts';
+import { largestStep } from '../canary/value-counts.ts';
 import { previewDays, previewName } from '../registry/preview-changes.ts';
 import { versionDocumentSchema } from '../registry/version-document.ts';
 
@@ -57,13 +58,23 @@ export const promoteBody = z.strictObject({ why });
 export const cleanUpBody = z.strictObject({ dryRun: z.boolean().default(false) });
 export const takeOutBody = z.strictObject({ version, why: z.string().min(1).max(500) });
 
+const count = z.number().int().nonnegative();
+const counts = z
+  .record(z.string().regex(/^\d{1,3}$/), count)
+  .refine((steps) => Object.keys(steps).length <= largestStep + 1);
+const arm = z.strictObject({
+  visits: count,
+  errors: count,
+  values: z.strictObject({ LCP: counts, INP: counts, CLS: counts, TTFB: counts }),
+});
 const logEvidence = z.number().min(-1e6).max(1e6);
 export const canaryBody = z.strictObject({
   version,
   startedAt: z.iso.datetime(),
   shell: z.string().regex(/^[\w-]{1,64}$/),
   figures: z.strictObject({
-    visits: z.number().int().nonnegative(),
+    stable: arm,
+    canary: arm,
     logEvidence: z.strictObject({
       LCP: logEvidence,
       INP: logEvidence,

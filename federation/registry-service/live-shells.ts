@@ -1,11 +1,15 @@
-/** The shells that follow the registry now, and which contracts they bring. */
+import type { LiveShell } from '../registry/live-state.ts';
+
+/** The shells that follow the registry now, which contracts they bring, and what they have picked up. */
 export interface LiveShells {
-  /** A shell has called. */
-  seen(id: string, contracts: string): void;
+  /** A shell has called. @param revision of the pointers that it has picked up */
+  seen(id: string, contracts: string, revision: number): void;
   /** Versions of the contracts that live shells bring; empty when none has called. */
   contracts(): string[];
   /** How many follow the registry now. */
   count(): number;
+  /** All of them, in the order in which they came. */
+  all(): LiveShell[];
 }
 
 /** A shell without a call for this time has ended, in ms: twice the longest wait of a call, and some. */
@@ -15,14 +19,14 @@ const MOST = 1000;
 
 /** @param now the clock, ms */
 export function liveShells(now: () => number = Date.now): LiveShells {
-  const shells = new Map<string, { contracts: string; at: number }>();
+  const shells = new Map<string, { contracts: string; revision: number; at: number }>();
   const forget = () => {
     for (const [id, { at }] of shells) if (now() - at > patience) shells.delete(id);
   };
   return {
-    seen(id, contracts) {
+    seen(id, contracts, revision) {
       forget();
-      if (shells.has(id) || shells.size < MOST) shells.set(id, { contracts, at: now() });
+      if (shells.has(id) || shells.size < MOST) shells.set(id, { contracts, revision, at: now() });
     },
     contracts() {
       forget();
@@ -31,6 +35,15 @@ export function liveShells(now: () => number = Date.now): LiveShells {
     count() {
       forget();
       return shells.size;
+    },
+    all() {
+      forget();
+      return [...shells].map(([id, { contracts, revision, at }]) => ({
+        id,
+        contracts,
+        revision,
+        seenAt: new Date(at).toISOString(),
+      }));
     },
   };
 }

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { FederationError } from '../federation-error.ts';
 import type { CallContext } from './call-context.ts';
 import { fileParams, pointersQuery, remoteParams, trailQuery } from './call-schemas.ts';
+import { holderOfCall } from './write-rights.ts';
 
 /** Files of a version never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The calls that change nothing; they need no token. */
+/** The calls that change nothing; they need no token, but for the one that says whose a token is. */
 export function registerReadCalls(app: FastifyInstance, context: CallContext): void {
-  const { registry, watch, shells } = context;
+  const { registry, watch, shells, tokens } = context;
 
   app.get('/v1/health', async (_request, reply) => {
     const { revision } = await registry.pointers();
@@ -20,7 +21,7 @@ export function registerReadCalls(app: FastifyInstance, context: CallContext): v
     const shell = request.headers['icoteca-shell'];
     const contracts = request.headers['icoteca-contracts'];
     if (typeof shell === 'string' && typeof contracts === 'string' && shell.length <= 100)
-      shells.seen(shell, contracts.slice(0, 40));
+      shells.seen(shell, contracts.slice(0, 40), after ?? 0);
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());
     const pointers =
@@ -36,6 +37,16 @@ export function registerReadCalls(app: FastifyInstance, context: CallContext): v
   app.get('/v1/trail', async (request, reply) => {
     const { remote, limit } = trailQuery.parse(request.query);
     return reply.header('cache-control', 'no-store').send({ changes: await registry.trail(limit, remote) });
+  });
+
+  app.get('/v1/live', async (_request, reply) => {
+    const { canaries } = await registry.live();
+    return reply.header('cache-control', 'no-store').send({ canaries, shells: shells.all() });
+  });
+
+  app.get('/v1/token', async (request, reply) => {
+    const { name, remote } = await holderOfCall(request, tokens);
+    return reply.header('cache-control', 'no-store').send({ name, remote });
   });
 
   app.get('/v1/remotes/:name/versions', async (request, reply) => {

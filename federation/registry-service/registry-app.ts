@@ -9,6 +9,7 @@ import { registerMetrics } from './metrics.ts';
 import { registerReadCalls } from './read-calls.ts';
 import { watchRevision } from './revision-watch.ts';
 import type { TokenBook } from './tokens.ts';
+import { endUnusedConnections } from './unused-connections.ts';
 import { registerWriteCalls } from './write-calls.ts';
 
 export interface RegistryAppOptions {
@@ -47,6 +48,7 @@ export function createRegistryApp(options: RegistryAppOptions): FastifyInstance 
   registerMetrics(app, context, options.metricsToken);
   registerReadCalls(app, context);
   registerWriteCalls(app, context);
+  endUnusedConnections(app);
   app.addHook('preClose', async () => watch.stop());
   app.addHook('onClose', () => registry.close());
   return app;

@@ -3,6 +3,7 @@ import { utimes } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
+import { canaryFigures } from '../fixtures/canary-figures.ts';
 import { sayingBundle, smallVersion, storeVersion } from '../fixtures/stored-version.ts';
 import { sha384 } from '../registry/integrity.ts';
 import { makeRemoteKey, signingKey, trustedKeys } from '../registry/keys.ts';
@@ -224,16 +225,17 @@ describe('a team, through the service', () => {
     await own.activate('mf-small', '1.0.0-a');
     await own.rollOut('mf-small', '1.0.0-b', { percent: 1, automatic: { visits: 0 } });
     const { startedAt = '' } = (await own.pointers()).remotes['mf-small']?.rollout ?? {};
-    const logEvidence = { LCP: 99, INP: 0, CLS: 0, TTFB: 0, errors: 0 };
-    const report = { version: '1.0.0-b', startedAt, shell: 'shell-1', figures: { visits: 600, logEvidence } };
+    const figures = canaryFigures(600, { LCP: 99 });
+    const report = { version: '1.0.0-b', startedAt, shell: 'shell-1', figures };
     expect(await codeOf(await post('/remotes/mf-other/canary', report))).toEqual([
       403,
       'REGISTRY_TOKEN_REFUSED',
     ]);
-    expect(await codeOf(await post('/remotes/mf-small/canary', { ...report, figures: {} }, shell))).toEqual([
-      400,
-      'REQUEST_MALFORMED',
-    ]);
+    const values = { ...figures.canary.values, LCP: { '-1': 1 } };
+    for (const malformed of [{}, { ...figures, canary: { ...figures.canary, values } }])
+      expect(
+        await codeOf(await post('/remotes/mf-small/canary', { ...report, figures: malformed }, shell)),
+      ).toEqual([400, 'REQUEST_MALFORMED']);
     expect((await own.pointers()).remotes['mf-small']?.rollout).not.toBeNull();
     expect((await post('/remotes/mf-small/canary', report, shell)).status).toBe(204);
     expect((await own.pointers()).remotes['mf-small']?.rollout).toBeNull();

@@ -6,6 +6,22 @@ import type { KnownToken, TokenBook } from './tokens.ts';
 export type WriteCall = 'deploy' | 'take-out';
 
 /**
+ * Whose token a call has.
+ * @throws FederationError REGISTRY_TOKEN_MISSING
+ */
+export async function holderOfCall(
+  request: Pick<FastifyRequest, 'headers'>,
+  tokens: TokenBook,
+): Promise<KnownToken> {
+  const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const holder = token === undefined ? null : await tokens.holderOf(token);
+  if (holder) return holder;
+  throw new FederationError('REGISTRY_TOKEN_MISSING', 'This call needs a token that the registry knows.', {
+    hint: 'Set REGISTRY_TOKEN to the token of the remote; an operator makes one with "npm run registry-token".',
+  });
+}
+
+/**
  * Who makes a call that changes something.
  * @returns the token: its name is for the audit trail
  * @throws FederationError REGISTRY_TOKEN_MISSING, REGISTRY_TOKEN_REFUSED
@@ -16,13 +32,7 @@ export async function writerOf(
   remote: string,
   call: WriteCall,
 ): Promise<KnownToken> {
-  const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const holder = token === undefined ? null : await tokens.holderOf(token);
-  if (holder === null) {
-    throw new FederationError('REGISTRY_TOKEN_MISSING', 'This call needs a token that the registry knows.', {
-      hint: 'Set REGISTRY_TOKEN to the token of the remote; an operator makes one with "npm run registry-token".',
-    });
-  }
+  const holder = await holderOfCall(request, tokens);
   if (holder.remote === remote || (holder.remote === '*' && call === 'take-out')) return holder;
   throw new FederationError(
     'REGISTRY_TOKEN_REFUSED',

@@ -7,6 +7,7 @@ import type { ActivePointers, PointerChange } from './active-pointers.ts';
 import { compressedCopies } from './compressed-files.ts';
 import { sha384 } from './integrity.ts';
 import type { TrustedKey } from './keys.ts';
+import type { LiveState } from './live-state.ts';
 import {
   type Act,
   type Audience,
@@ -76,6 +77,8 @@ export interface Registry {
    * @see decideCanary
    */
   reportCanary(report: CanaryReport): Promise<void>;
+  /** What is known of rollouts under way, and of the shells that follow the registry. */
+  live(): Promise<LiveState>;
   /**
    * Removes the versions that no visitor can need any more.
    * @param options.name of the remote; undefined for all
@@ -170,6 +173,7 @@ export function createRegistry({
     takeOut: (name, version, { onlyWithFallback, ...who }) =>
       changePointers(pointers, (now) => takenOut(now, name, version, actOf(who), { onlyWithFallback })),
     reportCanary: (report) => analysis.report(report),
+    live: async () => ({ canaries: analysis.reported(), shells: [] }),
     cleanUp: ({ name, dryRun, by = actor, now = Date.now() }) =>
       cleanUp({ pointers, versions }, { name, dryRun, retentionMs, by, now }),
     close: () => pointers.close(),

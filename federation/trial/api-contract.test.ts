@@ -26,6 +26,10 @@ it('lets a version through whose calls the running API has', async () => {
   await refuseOtherApi(version(['search', 'variants']), url);
 });
 
+it('lets a call through that the shell answers, of which the API knows nothing', async () => {
+  await refuseOtherApi(version(['search', 'registryState']), url);
+});
+
 it('makes no request for a version that makes no call', async () => {
   await refuseOtherApi(version([]), 'http://127.0.0.1:9');
 });

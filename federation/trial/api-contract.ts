@@ -1,4 +1,4 @@
-import { documentedPath, type EndpointName, endpointPaths } from '@icoteca/shared-contracts';
+import { apiCalls, documentedPath, type EndpointName, endpointPaths } from '@icoteca/shared-contracts';
 import { z } from 'zod';
 import { FederationError } from '../federation-error.ts';
 import { refuseOtherContracts } from '../registry/checked-version.ts';
@@ -29,6 +29,8 @@ export async function refuseOtherApi(
   const missing = used.filter((name) => {
     if (!(name in endpointPaths)) return true;
     const call = name as EndpointName;
+    // The shell answers the others.
+    if (!apiCalls.includes(call)) return false;
     return !(endpointPaths[call].method.toLowerCase() in (paths[documentedPath(call)] ?? {}));
   });
   if (missing.length === 0) return;

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import { type EndpointAccess, type EndpointName, endpointOf, endpointPaths } from '@icoteca/shared-contracts';
+import { apiCalls, type EndpointAccess, type EndpointName, endpointOf } from '@icoteca/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openApiDocument } from './openapi/openapi-document.ts';
@@ -33,7 +33,7 @@ const accessText: Readonly<Record<EndpointAccess, string>> = {
 };
 
 function page(): string {
-  const calls = (Object.keys(endpointPaths) as EndpointName[]).map(callSection).join('\n');
+  const calls = apiCalls.map(callSection).join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Icoteca API</title><style>${STYLE}</style></head><body><h1>Icoteca API</h1>
 <p>All answers are JSON, but for the files of downloads. A failure carries <code>success: false</code>, a <code>code</code>, a <code>message</code> and,

@@ -1,4 +1,4 @@
-import { type ApiErrorCode, endpointPaths } from '@icoteca/shared-contracts';
+import { type ApiErrorCode, apiCalls, endpointPaths } from '@icoteca/shared-contracts';
 import { systemFaultOf } from '@icoteca/shared-contracts/system-faults';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileStoreUnavailable } from '../file-store/durable-files.ts';
@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split('?', 1)[0] ?? '').slice(0, 120);
-    const paths = Object.values(endpointPaths).map((endpoint) => endpoint.path);
+    const paths = apiCalls.map((name) => endpointPaths[name].path);
     const failure = new ApiFailure('NOT_FOUND', `There is no call ${request.method} ${path}.`, {
       hint: 'The calls are listed at /api/docs.',
       nearest: nearestValue(path, paths),

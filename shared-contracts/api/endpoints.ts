@@ -19,6 +19,7 @@ import { packEndpoints } from './pack.endpoints.ts';
 import { type EndpointName, endpointPaths } from './paths.ts';
 import { publicCollectionEndpoints } from './public-collection.endpoints.ts';
 import { redirectEndpoints } from './redirect.endpoints.ts';
+import { registryEndpoints } from './registry.endpoints.ts';
 import { requestEndpoints } from './request.endpoints.ts';
 import { requestWorkEndpoints } from './request-work.endpoints.ts';
 import { rightsEndpoints } from './rights.endpoints.ts';
@@ -63,6 +64,7 @@ export const endpointSchemas = {
   ...telemetryEndpoints,
   ...rightsEndpoints,
   ...featureEndpoints,
+  ...registryEndpoints,
 } as const satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof endpointSchemas;

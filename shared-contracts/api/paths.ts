@@ -129,7 +129,16 @@ export const endpointPaths = {
   requestFile: { method: 'GET', path: '/api/uploadFiles/:id', answers: 'file' },
   takeDownIcon: { method: 'POST', path: '/siteApi/icons/icon/:id/takedown' },
   addressWords: { method: 'GET', path: '/siteApi/addresses/v1/words' },
-} as const satisfies Record<string, { method: HttpMethod; path: `/${string}`; answers?: 'file' }>;
+  registryState: { method: 'GET', path: '/registry/v1/state', answeredBy: 'shell' },
+  registryTrail: { method: 'GET', path: '/registry/v1/trail', answeredBy: 'shell' },
+  registryVersions: { method: 'GET', path: '/registry/v1/remotes/:name/versions', answeredBy: 'shell' },
+  changeRegistry: { method: 'POST', path: '/registry/v1/remotes/:name/changes', answeredBy: 'shell' },
+  enterRegistry: { method: 'POST', path: '/registry/v1/session', answeredBy: 'shell' },
+  leaveRegistry: { method: 'DELETE', path: '/registry/v1/session', answeredBy: 'shell' },
+} as const satisfies Record<
+  string,
+  { method: HttpMethod; path: `/${string}`; answers?: 'file'; answeredBy?: 'shell' }
+>;
 export type EndpointName = keyof typeof endpointPaths;
 
 /** True for a call that answers a file; every other answers JSON, and all of them do when they fail. */

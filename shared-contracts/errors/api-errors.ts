@@ -5,6 +5,7 @@ import { collectionErrors } from './api/collections.ts';
 import { iconRequestErrors } from './api/icon-requests.ts';
 import { pictureErrors } from './api/pictures.ts';
 import { planErrors } from './api/plans.ts';
+import { registryCallErrors } from './api/registry.ts';
 import { errorTable } from './error-table.ts';
 
 /** Every code that an answer of the API may carry, with its status. */
@@ -16,4 +17,5 @@ export const apiErrors = errorTable({
   ...planErrors,
   ...catalogueErrors,
   ...pictureErrors,
+  ...registryCallErrors,
 });

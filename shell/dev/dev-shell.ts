@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { readPointers } from '@icoteca/federation';
+import { localRegistry, readPointers } from '@icoteca/federation';
 import { type DevelopedRemote, developedVersion, developRemote } from '@icoteca/federation/dev';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../gateway/gateway.ts';
@@ -80,6 +80,7 @@ export async function startDevShell(options: DevShellOptions): Promise<DevShell>
     DEV_ORIGINS: 'off',
   });
   const gateway = createGateway(settings, {
+    ...localRegistry(dataDir),
     // What fails here is the work of one developer; the site has its own eyes.
     takeOut: () => readPointers(dataDir),
     reportCanary: async () => undefined,

@@ -9,6 +9,7 @@ import { declaresMore, passedBody } from './passed-body.ts';
 import { passedOn } from './passed-headers.ts';
 import { type Refusal, refusalAnswer } from './refusals.ts';
 import { answerPreflight, sharingOf } from './visitor/cross-origin.ts';
+import { crossSiteWrite } from './visitor/cross-site-write.ts';
 import { visitorHeaders } from './visitor/visitor-headers.ts';
 
 /** Addresses of icons-api that a browser is led to, between pages: the steps of a sign-in. */
@@ -30,14 +31,6 @@ const tooLarge: Omit<Refusal, 'code'> = {
   title: 'The request is too large',
   message: 'What was sent is larger than this call takes.',
   hint: 'Send less, or send it in parts.',
-};
-
-const crossSiteWrite: Refusal = {
-  status: 403,
-  code: 'CROSS_SITE_WRITE',
-  title: 'This call is not ours',
-  message: 'The call would change something, and a page of another site sent it.',
-  hint: 'Do it on this site, or send a bearer token of your own.',
 };
 
 /**

@@ -9,7 +9,13 @@ import {
   type SnapshotWatch,
   trustedKeys,
 } from '@icoteca/federation';
-import type { FollowedRegistry } from '@icoteca/federation/registry';
+import {
+  type FollowedRegistry,
+  type ReadRegistry,
+  registryConsole,
+  type TokenHolders,
+  tokenHolders,
+} from '@icoteca/federation/registry';
 import { createHostRule, createLocaleHosts, localeHostNames } from '@icoteca/shared-contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
@@ -38,6 +44,8 @@ import { previewLinks } from './previews/preview-links.ts';
 import { previewOf, registerPreviews } from './previews/preview-routes.ts';
 import { createPublicServer } from './public-server.ts';
 import { refuseFailedRequest, refuseWhatIsLeft } from './refused-requests.ts';
+import { withOwnShell } from './registry-console/own-shell.ts';
+import { registerRegistryConsole } from './registry-console/registry-routes.ts';
 import { registerRemoteManifests } from './remote-manifests.ts';
 import { createRenderPool, type RenderPool } from './render-workers/render-pool.ts';
 import { registerSearchEngineFiles } from './search-engines/search-engine-routes.ts';
@@ -48,6 +56,7 @@ import { registerSiteFiles } from './site-files/site-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { storeAssets } from './stored-assets.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
+import { isAdmin } from './visitor/is-admin.ts';
 import { assignToRollout } from './visitor/rollout-visitor.ts';
 import { tokenOfPageVisit } from './visitor/visitor-headers.ts';
 
@@ -66,11 +75,15 @@ export interface Gateway {
  * Builds the gateway: files, API calls, reports, and pages through render workers.
  * @param registry stores versions that are taken out, and decides about rollouts; pointers are read from the data directory, which may be a copy
  * @param followed the registry of that copy; null when the files are the registry's own
+ * @param holders whose the tokens of that registry are, for its console
+ * @param changedWith that registry, changed with a token of a remote
  */
 export function createGateway(
   settings: GatewaySettings,
-  registry: Pick<Registry, 'takeOut' | 'reportCanary'> = localRegistry(settings.dataDir),
+  registry: ReadRegistry & Pick<Registry, 'takeOut' | 'reportCanary'> = localRegistry(settings.dataDir),
   followed: Pick<FollowedRegistry, 'copyAgain'> | null = null,
+  holders: TokenHolders = tokenHolders(settings.dataDir, {}),
+  changedWith: (token: string) => Registry = () => localRegistry(settings.dataDir),
 ): Gateway {
   const { clientLimits: limits } = settings;
   const isOurHost = createHostRule([...settings.publicOrigins, ...localeHostNames(settings)]);
@@ -209,6 +222,15 @@ export function createGateway(
     isSecure: overriding.isSecure,
   };
   registerPreviews(app, previews);
+  const read = followed ? registry : withOwnShell(registry, () => watch?.view().revision ?? 0);
+  registerRegistryConsole(app, {
+    console: registryConsole(read),
+    changedWith,
+    holders,
+    key: settings.devKey,
+    isAdmin: isAdmin(settings.apiUrl),
+    originOf,
+  });
   registerPages(app, pool, limits, {
     cache,
     preview: (request, reply) => {

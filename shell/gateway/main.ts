@@ -1,4 +1,10 @@
-import { cleanedRegistry, followedRegistry, registryOf } from '@icoteca/federation/registry';
+import {
+  cleanedRegistry,
+  followedRegistry,
+  registryAs,
+  registryOf,
+  tokenHolders,
+} from '@icoteca/federation/registry';
 import { SettingError } from '@icoteca/shared-contracts/settings';
 import { createGateway } from './gateway.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
@@ -13,7 +19,10 @@ try {
     onRemoved: (line) => console.log(line),
     onError: (error) => console.error('the registry could not be cleaned up', error),
   });
-  const gateway = createGateway(settings, registry, followed);
+  const holders = tokenHolders(settings.dataDir, process.env);
+  const gateway = createGateway(settings, registry, followed, holders, (token) =>
+    registryAs(settings.dataDir, process.env, registry, token),
+  );
   let closing = false;
   const close = () => {
     if (closing) return;

@@ -46,5 +46,7 @@ export function refusalAnswer(
 
 function isApiAddress(address: string): boolean {
   const [path = ''] = address.split('?');
-  return [...apiPrefixes, '/icons/api'].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return [...apiPrefixes, '/icons/api', '/registry/v1'].some(
+    (prefix) => path === prefix || path.startsWith(`${prefix}/`),
+  );
 }

@@ -38,6 +38,7 @@ export const errorSections: readonly ErrorSection[] = [
   { title: 'Collections and uploads', tables: ['shared-contracts/errors/api/collections.ts'] },
   { title: 'Icon requests', tables: ['shared-contracts/errors/api/icon-requests.ts'] },
   { title: 'Plans and payment', tables: ['shared-contracts/errors/api/plans.ts'] },
+  { title: 'The console of the registry', tables: ['shared-contracts/errors/api/registry.ts'] },
   {
     title: 'Pages',
     intro:

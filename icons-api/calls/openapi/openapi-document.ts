@@ -1,10 +1,10 @@
 import {
   API_KEY_HEADER,
   API_VERSION,
+  apiCalls,
   apiProblemSchema,
   cookieNames,
   documentedPath,
-  type EndpointName,
   endpointPaths,
   endpointTags,
 } from '@icoteca/shared-contracts';
@@ -34,7 +34,7 @@ export function openApiDocument(): object {
   const components = new SchemaComponents();
   components.refer(apiProblemSchema, 'output');
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const name of Object.keys(endpointPaths) as EndpointName[]) {
+  for (const name of apiCalls) {
     const path = documentedPath(name);
     const method = endpointPaths[name].method.toLowerCase();
     paths[path] = { ...paths[path], [method]: operationOf(name, components) };

@@ -94,7 +94,7 @@ async function reported(remote: string) {
   return reports.findLast((each) => each.remote === remote);
 }
 
-describe('visits of a rollout that steps up by itself', () => {
+describe('visits of a rollout', () => {
   it('of the remote of the page are compared by its version, and reported for this shell', async () => {
     for (let count = 0; count < 400; count += 1) {
       visit({ version: '1', value: spread(count) });
@@ -103,7 +103,11 @@ describe('visits of a rollout that steps up by itself', () => {
       visit({ version: '1', remote: 'mf-other', value: 1 });
     }
     const report = await reported('mf-pages');
-    expect(report).toMatchObject({ version: '2', startedAt: rollout.startedAt, figures: { visits: 400 } });
+    expect(report).toMatchObject({
+      version: '2',
+      startedAt: rollout.startedAt,
+      figures: { canary: { visits: 400 }, stable: { visits: 400 } },
+    });
     expect(report?.shell).toMatch(/^[\w-]{36}$/);
     expect(report?.figures.logEvidence.LCP).toBeGreaterThan(10);
     expect(report?.figures.logEvidence.INP).toBe(0);
@@ -116,10 +120,10 @@ describe('visits of a rollout that steps up by itself', () => {
       visit({ client: 'new-visitor', remote: 'mf-other', value: spread(count), error: 'mf-slots' });
     }
     const report = await reported('mf-slots');
-    expect(report?.figures.visits).toBe(300);
+    expect(report?.figures.canary.visits).toBe(300);
     expect(report?.figures.logEvidence.errors).toBeGreaterThan(10);
     expect(report?.figures.logEvidence.LCP).toBeLessThan(2);
-    expect((await reported('mf-pages'))?.figures.visits).toBe(0);
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(0);
   });
 
   it('of a page from the cache are not measured, and neither is what was never rendered here', async () => {
@@ -128,30 +132,37 @@ describe('visits of a rollout that steps up by itself', () => {
     const entry = { kind: 'vital', name: 'LCP', value: 1, remote: 'mf-pages', version: '2', ago: 0 };
     const body = Buffer.from(JSON.stringify({ page: `p${page}`, entries: [entry] }));
     visits.telemetry({ ip: '10.9.9.9', headers: {} }, body);
-    expect((await reported('mf-pages'))?.figures.visits).toBe(0);
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(0);
   });
 
   it('of one network count once in an hour', async () => {
     for (let count = 0; count < 5; count += 1) visit({ version: '2', network: 60_000 });
-    expect((await reported('mf-pages'))?.figures.visits).toBe(1);
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(1);
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     visit({ version: '2', network: 60_000 });
-    expect((await reported('mf-pages'))?.figures.visits).toBe(2);
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(2);
   });
 
   it('start over with another rollout, and are not reported without one', async () => {
     visit({ version: '2' });
-    expect((await reported('mf-pages'))?.figures.visits).toBe(1);
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(1);
     remotes = { 'mf-pages': pointerWith({ rollout: { ...rollout, startedAt: '2026-01-03T00:00:00.000Z' } }) };
     expect(await reported('mf-pages')).toMatchObject({
       startedAt: '2026-01-03T00:00:00.000Z',
-      figures: { visits: 0 },
+      figures: { canary: { visits: 0 } },
     });
-    remotes = { 'mf-pages': pointerWith({ rollout: { ...rollout, automatic: undefined } }) };
+    remotes = { 'mf-pages': pointerWith({ rollout: null }) };
     await vi.advanceTimersByTimeAsync(2000);
     reports = [];
     visit({ version: '2' });
     expect(await reported('mf-pages')).toBeUndefined();
+  });
+
+  it('that people decide about are reported too', async () => {
+    remotes = { 'mf-pages': pointerWith({ rollout: { ...rollout, automatic: undefined } }) };
+    await vi.advanceTimersByTimeAsync(1000);
+    visit({ version: '2' });
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(1);
   });
 
   it('are not lost while the registry does not answer', async () => {
@@ -172,17 +183,17 @@ describe('visits of a rollout that steps up by itself', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.warn).toHaveBeenCalled();
     isUp = true;
-    expect((await reported('mf-pages'))?.figures.visits).toBe(1);
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(1);
   });
 
   it('ignore pages of a preview, whose versions no other visitor has', async () => {
     visit({ version: '2', client: `old-visitor; icoteca_preview=token` });
-    expect((await reported('mf-pages'))?.figures.visits).toBe(0);
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(0);
   });
 
   it('ignore what is no telemetry', async () => {
     visits.telemetry({ ip: '10.0.0.1', headers: {} }, Buffer.from('{"page":1}'));
     visits.telemetry({ ip: '10.0.0.1', headers: {} }, Buffer.from('nothing'));
-    expect((await reported('mf-pages'))?.figures.visits).toBe(0);
+    expect((await reported('mf-pages'))?.figures.canary.visits).toBe(0);
   });
 });

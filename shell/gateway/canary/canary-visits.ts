@@ -46,7 +46,7 @@ export interface CanaryVisitsOptions {
   readonly clock?: () => number;
 }
 
-/** Measures the visits of rollouts that step up by themselves. */
+/** Measures the visits of rollouts: those that step up by themselves are decided by it, people see it of all. */
 export interface CanaryVisits {
   /**
    * A page is rendered for its visitor. Those from the page cache are not measured: a version with a small share is seldom in it,
@@ -66,7 +66,7 @@ interface MeasuredRollout {
 }
 
 /**
- * Compares the visits of each automatic rollout in this shell, and reports them to the registry, which adds those of all
+ * Compares the visits of each rollout in this shell, and reports them to the registry, which adds those of all
  * shells and decides.
  */
 export function createCanaryVisits({
@@ -96,7 +96,7 @@ export function createCanaryVisits({
     const { remotes } = await pointers();
     const next = new Map<string, MeasuredRollout>();
     for (const [name, { version, rollout }] of Object.entries(remotes)) {
-      if (!rollout?.automatic) continue;
+      if (!rollout) continue;
       const known = measured.get(name);
       const isSame =
         known?.rollout.version === rollout.version && known.rollout.startedAt === rollout.startedAt;

@@ -1,4 +1,5 @@
 import { cookieNames, readCookie } from '@icoteca/shared-contracts';
+import { endedReading } from '../registry-console/sealed-token.ts';
 
 /**
  * The token of the preview that a browser shows; scripts cannot read it. It needs no other seal: the key of the team signed it,
@@ -13,7 +14,7 @@ export function previewTokenOf(cookie: string | undefined): string | null {
 
 /**
  * Shows a preview from now on, and signs the browser out: code of a preview could end the preview itself, and would then act
- * with the session of whoever opened the link.
+ * with the session of whoever opened the link, and read the registry with their token.
  * @param endsAt ISO time
  * @returns Set-Cookie headers
  */
@@ -22,6 +23,7 @@ export function startedPreview(token: string, endsAt: string, isSecure: boolean)
   return [
     `${previewCookie}=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure(isSecure)}`,
     ...[...sessionCookies].map((name) => removed(name, isSecure)),
+    endedReading(isSecure),
   ];
 }
 

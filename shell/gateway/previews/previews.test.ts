@@ -119,11 +119,12 @@ describe('a visitor of a preview', () => {
     const link = await shell.preview('pr-1', '1.1.0-p');
     const cookie = await open(link);
     const removed = cookiesOf(await shell.get(link)).filter((each) => each.includes('Max-Age=0'));
-    expect(removed.map((each) => each.split('=')[0])).toEqual([
-      'i8token',
-      'i8user_id',
-      'i8signed',
-      'i8user_paid',
+    expect(removed.map((each) => each.split('; Max-Age')[0])).toEqual([
+      'i8token=; Path=/',
+      'i8user_id=; Path=/',
+      'i8signed=; Path=/',
+      'i8user_paid=; Path=/',
+      'icoteca_registry=; Path=/registry',
     ]);
     for (const sent of [cookie, 'icoteca_preview=anything']) {
       expect((await call(`${session}; ${sent}`)).status).toBe(401);

@@ -1,0 +1,110 @@
+import type { RegistryAction } from '@icoteca/shared-contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../fixtures/built-fixture.ts';
+import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
+import { localRegistry } from '../registry/local-registry.ts';
+import type { Registry } from '../registry/registry.ts';
+import { makeChange } from './console-change.ts';
+
+const name = 'mf-small';
+let registry: Registry;
+
+beforeEach(async () => {
+  const dataDir = temporaryFolder();
+  for (const word of ['a', 'b', 'c', 'd']) storeVersion(dataDir, `1.0.0-${word}`, sayingBundle(word));
+  registry = localRegistry(dataDir);
+  await registry.activate(name, '1.0.0-a');
+  await registry.activate(name, '1.0.0-b');
+  await registry.preview(name, '1.0.0-c', { preview: 'pr-1' });
+});
+
+type Wanted = RegistryAction extends infer Each
+  ? Each extends { why: string }
+    ? Omit<Each, 'why'>
+    : never
+  : never;
+async function change(wanted: Wanted, revision?: number) {
+  const { revision: now } = await registry.pointers();
+  const made = { ...wanted, why: 'because' } as RegistryAction;
+  await makeChange(registry, { name, revision: revision ?? now, change: made, by: 'small-ci' });
+  return (await registry.pointers()).remotes[name];
+}
+const lastRow = async () => (await registry.trail(1, name))[0];
+
+describe('a change of the console', () => {
+  it('rolls a previewed version out to a share, in the name of the token and with the reason', async () => {
+    const pointer = await change({ action: 'rollout', version: '1.0.0-c', percent: 10 });
+    expect(pointer?.rollout).toMatchObject({ version: '1.0.0-c', percent: 10 });
+    expect(pointer?.rollout?.automatic).toBeUndefined();
+    expect(await lastRow()).toMatchObject({ action: 'rollout', by: 'small-ci', why: 'because' });
+  });
+
+  it('begins a rollout that steps up by itself with the first step', async () => {
+    const pointer = await change({ action: 'rollout', version: '1.0.0-c', percent: null });
+    expect(pointer?.rollout).toMatchObject({ percent: 1, automatic: { visits: 0 } });
+    await change({ action: 'rollout', version: '1.0.0-c', percent: 20 });
+    // It goes on from where it is.
+    const later = await change({ action: 'rollout', version: '1.0.0-c', percent: null });
+    expect(later?.rollout).toMatchObject({ percent: 20, automatic: { visits: 0 } });
+  });
+
+  it('promotes, and rolls back', async () => {
+    await change({ action: 'rollout', version: '1.0.0-c', percent: 10 });
+    expect(await change({ action: 'promote' })).toMatchObject({ version: '1.0.0-c', rollout: null });
+    expect(await change({ action: 'rollback' })).toMatchObject({ version: '1.0.0-b' });
+    expect(await lastRow()).toMatchObject({ action: 'rollback', by: 'small-ci', why: 'because' });
+  });
+
+  it('takes a version out, which only a restore gives back', async () => {
+    expect(await change({ action: 'take-out', version: '1.0.0-b' })).toMatchObject({
+      version: '1.0.0-a',
+      takenOut: [{ version: '1.0.0-b', by: 'small-ci', why: 'because' }],
+    });
+    await expect(change({ action: 'activate', version: '1.0.0-b' })).rejects.toMatchObject({
+      code: 'REMOTE_VERSION_TAKEN_OUT',
+    });
+    expect(await change({ action: 'restore', version: '1.0.0-b' })).toMatchObject({
+      version: '1.0.0-b',
+      takenOut: [],
+    });
+  });
+
+  it.each(['rollout', 'activate', 'restore'] as const)(
+    'gives no version to visitors that no command has tried: %s',
+    async (action) => {
+      const wanted = { action, version: '1.0.0-d', percent: 10 } as Wanted;
+      await expect(change(wanted)).rejects.toMatchObject({ code: 'REMOTE_VERSION_UNTRIED' });
+      expect((await registry.pointers()).remotes[name]).toMatchObject({ version: '1.0.0-b', rollout: null });
+    },
+  );
+
+  it('leaves a remote alone that has changed since the page was read', async () => {
+    const { revision } = await registry.pointers();
+    await registry.rollOut(name, '1.0.0-c', { percent: 10 });
+    await expect(change({ action: 'promote' }, revision)).rejects.toMatchObject({
+      code: 'REMOTE_CHANGED_MEANWHILE',
+    });
+    expect((await registry.pointers()).remotes[name]?.version).toBe('1.0.0-b');
+  });
+
+  it('is not kept from one remote by a change of another one', async () => {
+    const { revision } = await registry.pointers();
+    const other = localRegistry(temporaryFolder());
+    const pointers = await registry.pointers();
+    const row = { ...pointers.history[0], name: 'mf-other', revision: revision + 1 };
+    const seen = { ...pointers, history: [...pointers.history, row] } as typeof pointers;
+    const promoted: string[] = [];
+    await makeChange(
+      {
+        ...other,
+        pointers: async () => seen,
+        promote: async (remote) => {
+          promoted.push(remote);
+          return seen;
+        },
+      },
+      { name, revision, change: { action: 'promote', why: 'because' }, by: 'small-ci' },
+    );
+    expect(promoted).toEqual([name]);
+  });
+});

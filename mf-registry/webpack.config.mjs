@@ -1,0 +1,3 @@
+import { remoteConfig } from '@icoteca/federation/webpack';
+
+export default remoteConfig({ dir: import.meta.dirname });
