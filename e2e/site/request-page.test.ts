@@ -56,7 +56,7 @@ describe('[T2.16] the page of a request', () => {
 });
 
 describe('[T4.32] a voter', () => {
-  it('[T7.24] votes and takes the vote back, drawn within 50 ms', async () => {
+  it('[T7.24] votes and takes the vote back, drawn before the server answers', async () => {
     const { id } = await newRequest(browser);
     const voter = await signedIn(await browser.newVisitor(), 'new');
     await openRequest(voter.page, id);
@@ -66,13 +66,14 @@ describe('[T4.32] a voter', () => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
-    const drawnAfter = await vote.evaluate(async (element) => {
-      const at = performance.now();
+    const frames = await vote.evaluate(async (element) => {
       (element as HTMLElement).click();
-      while (element.getAttribute('aria-pressed') !== 'true') await new Promise(requestAnimationFrame);
-      return performance.now() - at;
+      let count = 0;
+      for (; element.getAttribute('aria-pressed') !== 'true'; count += 1)
+        await new Promise(requestAnimationFrame);
+      return count;
     });
-    expect(drawnAfter).toBeLessThan(50);
+    expect(frames, 'frames until the vote is drawn').toBeLessThanOrEqual(2);
     await voter.page.getByText('We’ll let you know when it’s done.').waitFor();
     await expect
       .poll(
