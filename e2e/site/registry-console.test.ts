@@ -1,5 +1,6 @@
 import { localRegistry, registryLayout } from '@icoteca/federation';
 import { addToken } from '@icoteca/federation/fixtures';
+import type { EndpointResponse } from '@icoteca/shared-contracts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileBrowser } from '../file-browser.ts';
@@ -33,6 +34,28 @@ async function signedIn(person: Person, width = 1440): Promise<Page> {
   const visitor = await browser.newVisitor({ width, more: { reducedMotion: 'reduce' } });
   await giveAccount(visitor, sharedSystem().url, person);
   return visitor.newPage();
+}
+
+/** The answer of the registry, as if a version of the remote were being rolled out and measured. */
+async function withRollout(page: Page): Promise<void> {
+  const measured = { visits: 1240, errors: 0.0031, vitals: { LCP: 1320, INP: 88, CLS: 0.021, TTFB: null } };
+  const evidence = { LCP: 1.2, INP: 14, CLS: 640, TTFB: 0.8, errors: 0.002 };
+  const rollout = {
+    version: '9.9.9-abcdef01',
+    percent: 10,
+    users: 2,
+    startedAt: new Date().toISOString(),
+    figures: { shells: 2, canary: measured, stable: measured, evidence },
+    automatic: { since: new Date().toISOString(), stepVisits: 320 },
+  };
+  await page.route('**/registry/v1/state*', async (route) => {
+    const answer = await route.fetch();
+    const state = (await answer.json()) as EndpointResponse<'registryState'>;
+    const remotes = state.remotes.map((remote) =>
+      remote.name === previewed ? { ...remote, rollout } : remote,
+    );
+    await route.fulfill({ json: { ...state, remotes } });
+  });
 }
 
 /** The console with its data. */
@@ -111,10 +134,10 @@ it('a team reads it with its token, which is entered once and can be taken out',
   const field = page.getByLabel('Token of a remote');
   await field.fill('mf-requests_wrong');
   await page.getByRole('button', { name: 'Open the registry' }).click();
-  await page.getByText(/^The registry has no such token/).waitFor();
+  await page.getByText(/^The registry does not know this token/).waitFor();
   await field.fill(token);
   await page.getByRole('button', { name: 'Open the registry' }).click();
-  await page.getByText(`You read it with the token console-e2e, which changes ${previewed}.`).waitFor();
+  await page.getByText(`You are using the token console-e2e, which can change ${previewed}.`).waitFor();
   expect(await page.evaluate(() => document.cookie)).not.toContain('icoteca_registry');
   expect((await page.reload())?.status()).toBe(200);
   await untilShown(page);
@@ -166,6 +189,7 @@ it.each([320, 768, 1440])(
   async (width) => {
     const page = await signedIn('admin', width);
     const found: string[] = [];
+    await withRollout(page);
     for (const view of views) {
       await page.goto(address(`/registry${view}`));
       await untilShown(page);
@@ -177,5 +201,6 @@ it.each([320, 768, 1440])(
     await untilHydrated(page);
     found.push(...(await violationsInBothThemes(page)).map((violation) => `token ${violation}`));
     expect(found).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );

@@ -96,6 +96,14 @@ describe('a rollout that steps up by itself', () => {
     expect((await pointer())?.rollout).toMatchObject({ version: newer, percent: 10 });
   });
 
+  it('is forgotten once it has ended', async () => {
+    await report(figures(enough));
+    expect(Object.keys(analysis.reported())).toEqual([name]);
+    await registry.promote(name, { by: 'lena' });
+    await report(figures(1), { remote: 'mf-other' });
+    expect(analysis.reported()).toEqual({});
+  });
+
   it('stays with people when it was begun by hand', async () => {
     await registry.rollback(name, { by: 'lena' });
     await registry.rollOut(name, newer, { percent: 1 }, { by: 'lena' });

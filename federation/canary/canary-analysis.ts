@@ -23,6 +23,8 @@ export interface CanaryAnalysis {
   report(report: CanaryReport): Promise<void>;
   /** What was reported until now, by remote; of each remote its newest rollout that was reported. */
   reported(): Record<string, CanaryState>;
+  /** Measured visits with the version of a rollout until now. */
+  visitsOf(remote: string, rollout: RolloutStart | null): number;
 }
 
 /** The part of a registry that decisions change. */
@@ -50,6 +52,11 @@ export function createCanaryAnalysis(
   /** Remotes that are being decided about; the next report decides again. */
   const deciding = new Set<string>();
 
+  function forgetEnded(remotes: ActivePointers['remotes']): void {
+    for (const [remote, known] of reports)
+      if (!isSame(known, remotes[remote]?.rollout ?? null)) reports.delete(remote);
+  }
+
   async function decide(remote: string, pointer: RemotePointer, figures: CanaryFigures): Promise<void> {
     const { rollout } = pointer;
     const decision = decideCanary(pointer, figures, now());
@@ -65,7 +72,9 @@ export function createCanaryAnalysis(
 
   return {
     async report({ remote, version, startedAt, shell, figures }) {
-      const pointer = (await registry.pointers()).remotes[remote];
+      const { remotes } = await registry.pointers();
+      forgetEnded(remotes);
+      const pointer = remotes[remote];
       const rollout = { version, startedAt };
       if (!pointer || !isSame(rollout, pointer.rollout)) return;
       const known = reports.get(remote);
@@ -80,6 +89,11 @@ export function createCanaryAnalysis(
       } finally {
         deciding.delete(remote);
       }
+    },
+    visitsOf(remote, rollout) {
+      const known = reports.get(remote);
+      if (!known || !isSame(known, rollout)) return 0;
+      return sumOfFigures(known.byShell.values()).canary.visits;
     },
     reported() {
       const states = [...reports].map(([remote, { version, startedAt, byShell }]) => [

@@ -1,7 +1,9 @@
 import type { RegistryAction } from '@icoteca/shared-contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
+import { canaryFigures } from '../fixtures/canary-figures.ts';
 import { sayingBundle, storeVersion } from '../fixtures/stored-version.ts';
+import { historyLength } from '../registry/active-pointers.ts';
 import { localRegistry } from '../registry/local-registry.ts';
 import type { Registry } from '../registry/registry.ts';
 import { makeChange } from './console-change.ts';
@@ -12,6 +14,7 @@ let registry: Registry;
 beforeEach(async () => {
   const dataDir = temporaryFolder();
   for (const word of ['a', 'b', 'c', 'd']) storeVersion(dataDir, `1.0.0-${word}`, sayingBundle(word));
+  storeVersion(dataDir, '1.0.0-a', sayingBundle('other'), { name: 'mf-other', container: 'mf_other' });
   registry = localRegistry(dataDir);
   await registry.activate(name, '1.0.0-a');
   await registry.activate(name, '1.0.0-b');
@@ -87,24 +90,38 @@ describe('a change of the console', () => {
     expect((await registry.pointers()).remotes[name]?.version).toBe('1.0.0-b');
   });
 
+  it('is made once, however many tabs send it at the same time', async () => {
+    await registry.activate(name, '1.0.0-c');
+    const { revision } = await registry.pointers();
+    const answers = await Promise.allSettled([1, 2].map(() => change({ action: 'rollback' }, revision)));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await registry.pointers()).remotes[name]?.version).toBe('1.0.0-b');
+  });
+
+  it('is refused when the page is so old that the pointers no longer tell what changed', async () => {
+    const { revision } = await registry.activate('mf-other', '1.0.0-a');
+    for (let count = 0; count <= historyLength; count += 1)
+      await registry.preview('mf-other', '1.0.0-a', { preview: `pr-${count % 2}` });
+    await expect(change({ action: 'rollback' }, revision)).rejects.toMatchObject({
+      code: 'REMOTE_CHANGED_MEANWHILE',
+    });
+  });
+
   it('is not kept from one remote by a change of another one', async () => {
     const { revision } = await registry.pointers();
-    const other = localRegistry(temporaryFolder());
-    const pointers = await registry.pointers();
-    const row = { ...pointers.history[0], name: 'mf-other', revision: revision + 1 };
-    const seen = { ...pointers, history: [...pointers.history, row] } as typeof pointers;
-    const promoted: string[] = [];
-    await makeChange(
-      {
-        ...other,
-        pointers: async () => seen,
-        promote: async (remote) => {
-          promoted.push(remote);
-          return seen;
-        },
-      },
-      { name, revision, change: { action: 'promote', why: 'because' }, by: 'small-ci' },
-    );
-    expect(promoted).toEqual([name]);
+    await registry.activate('mf-other', '1.0.0-a');
+    expect(await change({ action: 'rollback' }, revision)).toMatchObject({ version: '1.0.0-a' });
+  });
+
+  it('that lets a rollout step up by itself counts the visits until then as seen', async () => {
+    await registry.rollOut(name, '1.0.0-c', { percent: 1 });
+    const { startedAt = '' } = (await registry.pointers()).remotes[name]?.rollout ?? {};
+    const report = { remote: name, version: '1.0.0-c', startedAt, shell: 'one' };
+    await registry.reportCanary({ ...report, figures: canaryFigures(5000) });
+    const automatic = await change({ action: 'rollout', version: '1.0.0-c', percent: null });
+    expect(automatic?.rollout?.automatic?.visits).toBe(5000);
+    await registry.reportCanary({ ...report, figures: canaryFigures(5300) });
+    const again = await change({ action: 'rollout', version: '1.0.0-c', percent: null });
+    expect(again?.rollout?.automatic).toEqual(automatic?.rollout?.automatic);
   });
 });

@@ -28,9 +28,7 @@ export async function makeChange(
   registry: Registry,
   { name, revision, change, by }: ConsoleChange,
 ): Promise<ActivePointers> {
-  const { history, remotes } = await registry.pointers();
-  if (history.some((row) => row.name === name && row.revision > revision)) throw changedMeanwhile(name);
-  const who = { by, why: change.why };
+  const who = { by, why: change.why, seen: revision };
   switch (change.action) {
     case 'promote':
       return registry.promote(name, who);
@@ -43,6 +41,7 @@ export async function makeChange(
   if (!isTried(await registry.trail(MOST_ROWS, name), version)) throw untried(name, version);
   if (change.action === 'rollout') {
     const { percent } = change;
+    const { remotes } = await registry.pointers();
     const first = Math.max(canaryPolicy.steps[0], remotes[name]?.rollout?.percent ?? 0);
     const audience = percent === null ? { percent: first, automatic: { visits: 0 } } : { percent };
     return rollOutIn(registry, name, version, audience, triedBefore, who);
@@ -59,12 +58,6 @@ export function isTried(rows: readonly PointerChange[], version: string): boolea
 }
 
 const triedBefore = async () => {};
-
-function changedMeanwhile(name: string): FederationError {
-  return new FederationError('REMOTE_CHANGED_MEANWHILE', `${name} has changed since this page was read.`, {
-    hint: 'Look at what the page shows now, then decide again.',
-  });
-}
 
 function untried(name: string, version: string): FederationError {
   return new FederationError('REMOTE_VERSION_UNTRIED', `No command has tried ${name}@${version} yet.`, {

@@ -95,7 +95,7 @@ function shownRollout(
     automatic: automatic
       ? {
           since: automatic.since,
-          stepVisits: reported && reported.figures.canary.visits - automatic.visits,
+          stepVisits: reported && Math.max(0, reported.figures.canary.visits - automatic.visits),
         }
       : null,
   };

@@ -180,12 +180,14 @@ describe('published versions', () => {
       plugin: '2.9.2',
       isPlain: false,
       isTried: true,
+      isOlder: true,
       shared: [{ name: 'react', range: '^19.3.1' }],
       modules: [{ module: './panel', size: Number(size.toFixed(1)), budget: 20 }],
     });
     expect(found?.versions.find(({ version }) => version === '1.0.0-b')).toMatchObject({
       plugin: null,
       isTried: false,
+      isOlder: false,
       shared: null,
       modules: [{ module: './panel', size: 0, budget: null }],
     });

@@ -1,4 +1,5 @@
 import type { EndpointResponse, ShownVersion } from '@icoteca/shared-contracts';
+import { FederationError } from '../federation-error.ts';
 import type { ActivePointers, PointerChange, RemotePointer } from '../registry/active-pointers.ts';
 import type { Registry } from '../registry/registry.ts';
 import { watchRevision } from '../registry-service/revision-watch.ts';
@@ -64,14 +65,25 @@ export function registryConsole(registry: ReadRegistry): RegistryConsole {
       const versions: ShownVersion[] = [];
       const unreadable: string[] = [];
       for (const version of ordered(published, pointer, rows).slice(0, MOST_VERSIONS)) {
-        const found = await factsOf(remote, version).catch(() => null);
-        if (found) versions.push({ ...found, isTried: isTried(trail, version) });
+        const found = await factsOf(remote, version).catch(nullIfUnfit);
+        if (found)
+          versions.push({
+            ...found,
+            isTried: isTried(trail, version),
+            isOlder: [pointer.version, ...pointer.lastGood, ...pointer.passed].includes(version),
+          });
         else unreadable.push(version);
       }
       return { versions, total: published.length, unreadable };
     },
     stop: () => watch.stop(),
   };
+}
+
+/** A version that cannot be trusted is named as one; a registry that does not answer says nothing about versions. */
+function nullIfUnfit(error: unknown): null {
+  if (error instanceof FederationError && error.code === 'REGISTRY_UNAVAILABLE') throw error;
+  return null;
 }
 
 /** Those in use first, then those that the trail names, the newest first, then the others. */

@@ -11,7 +11,7 @@ const manifestSchema = z.looseObject({
 });
 
 /** A published version without its history. */
-export type VersionFacts = Omit<ShownVersion, 'isTried'>;
+export type VersionFacts = Omit<ShownVersion, 'isTried' | 'isOlder'>;
 
 /**
  * What teams compare of a version, and what never changes: what it needs of the page, and what it weighs.

@@ -24,7 +24,7 @@ export const buildErrors = errorTable({
     outcome: 'exit code 1',
     sentence: 'npm did not publish a package.',
     action:
-      'Read the lines of npm above the code. Raise the version in the package.json of the workspace when it is published already; `npm login` gives the rights.',
+      'Read the lines of npm above the code; `npm login` gives the rights. A version that is there already is left out.',
     cause:
       'A registry of packages takes each version once, and only from those who may publish in its scope.',
     specified: '`docs/decisions/0115-packages-for-teams.md`',

@@ -3,10 +3,12 @@ import { errorTable } from '@icoteca/shared-contracts/errors';
 /** Codes of the registry: publishing, activating, rolling out and removing versions. */
 export const registryErrors = errorTable({
   REMOTE_CHANGED_MEANWHILE: {
-    outcome: 'the console says it; nothing is changed',
+    status: 409,
+    outcome: 'from the registry service; the console says it; nothing is changed',
     sentence: 'A remote has changed since the page of the console was read.',
     action: 'Look at what the page shows now, then decide again.',
-    cause: 'Somebody else, or an automatic rollout, decided in the meantime.',
+    cause:
+      'Somebody else, or an automatic rollout, decided in the meantime. Or the page is so old that the pointers no longer tell.',
     specified: '`docs/decisions/0122-console-of-the-registry.md`',
   },
   REMOTE_VERSION_UNTRIED: {

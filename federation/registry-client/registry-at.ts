@@ -84,15 +84,16 @@ export function registryAt({ url, token, trustedKeys }: RegistryAddress): Regist
         throw error;
       }
     },
-    activate: (name, version, { restore, why } = {}) => move(name, 'activate', { version, restore, why }),
-    rollOut: (name, version, { percent, users, automatic }, { why } = {}) =>
-      move(name, 'rollout', { version, percent, users, automatic: automatic && true, why }),
-    promote: (name, { why } = {}) => move(name, 'promote', { why }),
-    rollback: (name, { why } = {}) => move(name, 'rollback', { why }),
+    activate: (name, version, { restore, why, seen } = {}) =>
+      move(name, 'activate', { version, restore, why, seen }),
+    rollOut: (name, version, { percent, users, automatic }, { why, seen } = {}) =>
+      move(name, 'rollout', { version, percent, users, automatic: automatic && true, why, seen }),
+    promote: (name, { why, seen } = {}) => move(name, 'promote', { why, seen }),
+    rollback: (name, { why, seen } = {}) => move(name, 'rollback', { why, seen }),
     preview: (name, version, { preview, days }, { why } = {}) =>
       move(name, 'preview', { version, preview, days, why }),
     endPreview: (name, preview, { why } = {}) => move(name, 'end-preview', { preview, why }),
-    takeOut: (name, version, { why }) => move(name, 'take-out', { version, why }),
+    takeOut: (name, version, { why, seen }) => move(name, 'take-out', { version, why, seen }),
     async reportCanary({ remote, ...report }) {
       await send(`/remotes/${remote}/canary`, report);
     },

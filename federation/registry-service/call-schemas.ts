@@ -38,7 +38,9 @@ export const publishBody = z.strictObject({
 });
 
 const why = z.string().max(500).default('');
-export const activateBody = z.strictObject({ version, restore: z.boolean().default(false), why });
+/** The revision that the person had before their eyes. */
+const seen = z.number().int().nonnegative().optional();
+export const activateBody = z.strictObject({ version, restore: z.boolean().default(false), why, seen });
 export const rolloutBody = z.strictObject({
   version,
   percent: z.number().min(0).max(100).optional(),
@@ -46,6 +48,7 @@ export const rolloutBody = z.strictObject({
   /** It steps up by itself, as `canaryPolicy` says. */
   automatic: z.literal(true).optional(),
   why,
+  seen,
 });
 export const previewBody = z.strictObject({
   version,
@@ -54,9 +57,9 @@ export const previewBody = z.strictObject({
   why,
 });
 export const endPreviewBody = z.strictObject({ preview: previewName, why });
-export const promoteBody = z.strictObject({ why });
+export const promoteBody = z.strictObject({ why, seen });
 export const cleanUpBody = z.strictObject({ dryRun: z.boolean().default(false) });
-export const takeOutBody = z.strictObject({ version, why: z.string().min(1).max(500) });
+export const takeOutBody = z.strictObject({ version, why: z.string().min(1).max(500), seen });
 
 const count = z.number().int().nonnegative();
 const counts = z

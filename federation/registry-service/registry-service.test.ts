@@ -193,6 +193,18 @@ describe('a team, through the service', () => {
     expect((await own.trail(1))[0]).toMatchObject({ action: 'take-out', by: 'small-ci' });
   });
 
+  it('leaves a remote alone that has changed since it was seen', async () => {
+    await own.activate('mf-small', '1.0.0-a');
+    await own.activate('mf-small', '1.0.0-b', { seen: 1 });
+    const refused = { code: 'REMOTE_CHANGED_MEANWHILE' };
+    await expect(own.rollback('mf-small', { seen: 1 })).rejects.toMatchObject(refused);
+    await expect(own.activate('mf-small', '1.0.0-a', { seen: 1 })).rejects.toMatchObject(refused);
+    const takingOut = own.takeOut('mf-small', '1.0.0-b', { why: 'slow', seen: 1 });
+    await expect(takingOut).rejects.toMatchObject(refused);
+    expect((await own.pointers()).revision).toBe(2);
+    expect((await own.rollback('mf-small', { seen: 2 })).revision).toBe(3);
+  });
+
   it('cleans up its own remote, in the name of its token', async () => {
     await own.activate('mf-small', '1.0.0-a');
     for (const [name, version] of [

@@ -62,10 +62,10 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
 
   app.post('/v1/remotes/:name/rollout', may('deploy'), async (request) => {
     const { name } = remoteParams.parse(request.params);
-    const { version, percent, users, automatic, why } = rolloutBody.parse(request.body);
+    const { version, percent, users, automatic, ...who } = rolloutBody.parse(request.body);
     refuseOtherContracts(await registry.document(name, version), context.contracts());
     const audience = { percent, users, automatic: automatic && { visits: 0 } };
-    return registry.rollOut(name, version, audience, { why, by: by(request) });
+    return registry.rollOut(name, version, audience, { ...who, by: by(request) });
   });
 
   app.post('/v1/remotes/:name/promote', may('deploy'), async (request) => {
@@ -98,10 +98,10 @@ export function registerWriteCalls(app: FastifyInstance, context: CallContext): 
 
   app.post('/v1/remotes/:name/take-out', may('take-out'), async (request) => {
     const { name } = remoteParams.parse(request.params);
-    const { version, why } = takeOutBody.parse(request.body);
+    const { version, ...who } = takeOutBody.parse(request.body);
     // Every shell has the same token. It does not mark a remote as bad for everybody where nothing could replace it.
     const onlyWithFallback = writers.get(request)?.remote !== name;
-    return registry.takeOut(name, version, { why, by: by(request), onlyWithFallback });
+    return registry.takeOut(name, version, { ...who, by: by(request), onlyWithFallback });
   });
 
   app.post('/v1/remotes/:name/canary', may('take-out'), async (request, reply) => {

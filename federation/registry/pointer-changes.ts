@@ -99,7 +99,9 @@ function automaticOf(
   { automatic }: Audience,
   { at }: Act,
 ): Pick<Rollout, 'automatic'> {
-  const visits = automatic?.visits ?? now?.automatic?.visits;
+  // A step that is under way goes on with what it has.
+  const current = now?.percent === percent ? now.automatic?.visits : undefined;
+  const visits = current ?? automatic?.visits ?? now?.automatic?.visits;
   if (visits === undefined) return {};
   const since = now?.automatic && now.percent === percent ? now.automatic.since : at;
   return { automatic: { since, visits } };

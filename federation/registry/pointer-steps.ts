@@ -99,3 +99,16 @@ export function known(pointers: ActivePointers, name: string): RemotePointer {
     hint: 'Activate one first; rollouts and previews need a version that all others keep.',
   });
 }
+
+/**
+ * @param seen revision before which everything of the remote was seen; undefined leaves it unchecked
+ * @throws FederationError REMOTE_CHANGED_MEANWHILE, also when the pointers do not reach back so far
+ */
+export function refuseChanged({ history }: ActivePointers, name: string, seen: number | undefined): void {
+  if (seen === undefined) return;
+  const isKnown = (history[0]?.revision ?? 0) <= seen + 1;
+  if (isKnown && !history.some((row) => row.name === name && row.revision > seen)) return;
+  throw new FederationError('REMOTE_CHANGED_MEANWHILE', `${name} has changed since this page was read.`, {
+    hint: 'Look at what the page shows now, then decide again.',
+  });
+}

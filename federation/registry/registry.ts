@@ -17,6 +17,7 @@ import {
   rolledOut,
   takenOut,
 } from './pointer-changes.ts';
+import { refuseChanged } from './pointer-steps.ts';
 import { changePointers, type PointerStore } from './pointer-store.ts';
 import { type PreviewOrder, previewEnded, previewed } from './preview-changes.ts';
 import { trustedVersion } from './signature.ts';
@@ -26,7 +27,13 @@ import type { VersionFile } from './version-files.ts';
 import { documentFile, type VersionStorage } from './version-storage.ts';
 
 /** Who changes something and why; without a name the person or the token that is known. */
-export type Actor = Partial<Pick<Act, 'by' | 'why'>>;
+export interface Actor extends Partial<Pick<Act, 'by' | 'why'>> {
+  /**
+   * The revision that they had before their eyes: a remote that has changed since is left alone.
+   * @throws FederationError REMOTE_CHANGED_MEANWHILE
+   */
+  readonly seen?: number | undefined;
+}
 
 /** Versions of remotes and who gets them: in files, in a database with a storage, or behind an address. */
 export interface Registry {
@@ -73,7 +80,7 @@ export interface Registry {
     actor: Actor & Pick<Act, 'why'> & { readonly onlyWithFallback?: boolean },
   ): Promise<ActivePointers>;
   /**
-   * Takes what a shell has measured of a rollout that steps up by itself, and decides whether it steps up, waits or goes back.
+   * Takes what a shell has measured of a rollout, and decides whether one that steps up by itself does so, waits or goes back.
    * @see decideCanary
    */
   reportCanary(report: CanaryReport): Promise<void>;
@@ -126,18 +133,37 @@ export function createRegistry({
     });
   };
 
+  type Decide = (now: ActivePointers) => ActivePointers;
+
+  const changing = (name: string, { seen }: Actor = {}, decide: Decide) =>
+    changePointers(pointers, (now) => {
+      refuseChanged(now, name, seen);
+      return decide(now);
+    });
+
   /** Changes the pointers to use a version, which must still be there when they change. */
   async function using(
     name: string,
     version: string,
-    decide: (now: ActivePointers) => ActivePointers,
+    who: Actor | undefined,
+    decide: Decide,
   ): Promise<ActivePointers> {
     const { revision } = await pointers.read();
     await document(name, version);
-    return changePointers(pointers, (now) => {
+    return changing(name, who, (now) => {
       refuseRemoved(now, name, version, revision);
       return decide(now);
     });
+  }
+
+  /** A rollout that begins to step up by itself does so with the visits that were measured until now. */
+  function measuredUntilNow(name: string, { remotes }: ActivePointers, audience: Audience): Audience {
+    if (!audience.automatic) return audience;
+    const visits = Math.max(
+      audience.automatic.visits,
+      analysis.visitsOf(name, remotes[name]?.rollout ?? null),
+    );
+    return { ...audience, automatic: { visits } };
   }
 
   const registry: Registry = {
@@ -161,17 +187,19 @@ export function createRegistry({
     },
 
     activate: (name, version, { restore = false, ...who } = {}) =>
-      using(name, version, (now) => activated(now, name, version, actOf(who), { restore })),
+      using(name, version, who, (now) => activated(now, name, version, actOf(who), { restore })),
     rollOut: (name, version, audience, who) =>
-      using(name, version, (now) => rolledOut(now, name, version, audience, actOf(who))),
-    promote: (name, who) => changePointers(pointers, (now) => promoted(now, name, actOf(who))),
-    rollback: (name, who) => changePointers(pointers, (now) => rolledBack(now, name, actOf(who))),
+      using(name, version, who, (now) =>
+        rolledOut(now, name, version, measuredUntilNow(name, now, audience), actOf(who)),
+      ),
+    promote: (name, who) => changing(name, who, (now) => promoted(now, name, actOf(who))),
+    rollback: (name, who) => changing(name, who, (now) => rolledBack(now, name, actOf(who))),
     preview: (name, version, order, who) =>
-      using(name, version, (now) => previewed(now, name, version, order, actOf(who))),
+      using(name, version, who, (now) => previewed(now, name, version, order, actOf(who))),
     endPreview: (name, preview, who) =>
       changePointers(pointers, (now) => previewEnded(now, name, preview, actOf(who))),
     takeOut: (name, version, { onlyWithFallback, ...who }) =>
-      changePointers(pointers, (now) => takenOut(now, name, version, actOf(who), { onlyWithFallback })),
+      changing(name, who, (now) => takenOut(now, name, version, actOf(who), { onlyWithFallback })),
     reportCanary: (report) => analysis.report(report),
     live: async () => ({ canaries: analysis.reported(), shells: [] }),
     cleanUp: ({ name, dryRun, by = actor, now = Date.now() }) =>

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { projectDir } from '../project-dir.ts';
 import { type CompiledPackage, compilePackage, isModule } from './compile-package.ts';
 import { importedPackages } from './imported-packages.ts';
+import type { Provenance } from './provenance.ts';
 import { publishedManifest } from './published-manifest.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
 import { workspaceManifest } from './workspace-manifest.ts';
@@ -38,9 +39,14 @@ const packed = z.array(
  * Compiles and packs every published package.
  * @param out absolute path of the folder for the tarballs; older ones of the same versions are replaced
  * @param stage absolute path of a folder for the compiled packages; it is emptied
+ * @param proof names the repository in each package, which the proof of its origin is compared with
  * @throws FederationError BUILD_FAILED
  */
-export async function packPackages(out: string, stage: string): Promise<readonly Tarball[]> {
+export async function packPackages(
+  out: string,
+  stage: string,
+  proof: Provenance | null = null,
+): Promise<readonly Tarball[]> {
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const compiled: CompiledPackage[] = [];
@@ -53,7 +59,7 @@ export async function packPackages(out: string, stage: string): Promise<readonly
     const requests = importedPackages(target);
     writeFileSync(
       path.join(target, 'package.json'),
-      `${JSON.stringify(publishedManifest(published, manifest, requests), null, 2)}\n`,
+      `${JSON.stringify({ ...publishedManifest(published, manifest, requests), ...repositoryOf(published, proof) }, null, 2)}\n`,
     );
     for (const file of Object.values(published.programs ?? {}))
       chmodSync(path.join(target, file.replace(/[.]ts$/, '.js')), 0o755);
@@ -66,6 +72,10 @@ export async function packPackages(out: string, stage: string): Promise<readonly
   return tarballs;
 }
 
+function repositoryOf({ folder }: PublishedPackage, proof: Provenance | null) {
+  return proof && { repository: { type: 'git', url: `git+${proof.repository}.git`, directory: folder } };
+}
+
 function copyFiles({ folder, files, notFiles = [], readme }: PublishedPackage, target: string): void {
   const source = path.join(projectDir, folder);
   const exclude = ['node_modules/**', ...notFiles];
@@ -76,6 +86,8 @@ function copyFiles({ folder, files, notFiles = [], readme }: PublishedPackage, t
   }
   cpSync(path.join(projectDir, 'LICENSE'), path.join(target, 'LICENSE'));
   if (readme !== undefined) cpSync(path.join(projectDir, readme), path.join(target, 'README.md'));
+  const changelog = path.join(source, 'CHANGELOG.md');
+  if (existsSync(changelog)) cpSync(changelog, path.join(target, 'CHANGELOG.md'));
 }
 
 async function packFolder(folder: string, out: string): Promise<Tarball> {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/built-fixture.ts';
 import { type PackageRegistry, startPackageRegistry } from '../fixtures/package-registry.ts';
+import { runAsTeam, startAsTeam } from '../fixtures/team-shell.ts';
 import { federationDir, projectDir } from '../project-dir.ts';
 import { bindKey, keyIdOf } from '../registry/key-bindings.ts';
 import { registryLayout } from '../registry/layout.ts';
@@ -67,42 +67,9 @@ interface Place {
   readonly cwd?: string;
   readonly env?: Record<string, string>;
 }
-
-/** What this process has for npm, Node and vitest would reach the workspace. */
-const ofThisProcess =
-  /^(npm_(?!config_(registry|cache|cafile|.*proxy)$)|NODE_(?!EXTRA_CA)|VITEST|INIT_CWD|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$|CI$)/i;
-
-const elsewhere = (process.env.PATH ?? '')
-  .split(path.delimiter)
-  .filter((folder) => !folder.startsWith(projectDir));
-
-/** A shell of the team: nothing of the workspace is in it but Node. */
-function start(program: string, args: readonly string[], { cwd = repository, env = {} }: Place) {
-  return spawn(program, args, {
-    cwd,
-    env: {
-      ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !ofThisProcess.test(key))),
-      ...packages.env,
-      PATH: [path.dirname(process.execPath), ...elsewhere].join(path.delimiter),
-      NPM_CONFIG_PREFER_OFFLINE: 'true',
-      NPM_CONFIG_AUDIT: 'false',
-      NPM_CONFIG_FUND: 'false',
-      NO_COLOR: '1',
-      ...env,
-    },
-  });
-}
-
-async function run(program: string, args: readonly string[], place: Place = {}) {
-  const child = start(program, args, place);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8');
-    });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, output };
-}
+const placeOf = ({ cwd = repository, env }: Place) => ({ cwd, env: { ...packages.env, ...env } });
+const run = (program: string, args: readonly string[], place: Place = {}) =>
+  runAsTeam(program, args, placeOf(place));
 const npm = (args: readonly string[], env: Record<string, string> = {}) => run('npm', args, { env });
 const script = (command: string, args: readonly string[] = []) =>
   npm(['run', command, '--', ...args], { ...access, CHROMIUM_PATH: chromium });
@@ -126,7 +93,7 @@ describe('a remote in a repository of its own', () => {
         .replace('import { namespace }', "import { Button } from '@icoteca/shared-ui';\nimport { namespace }")
         .replace('<p>', '<Button kind="primary">{t(\'title\')}</Button>\n      <p>'),
     );
-    expect(await npm(['test'])).toEqual({ code: 0, output: expect.stringContaining('1 passed') });
+    expect(await npm(['test'])).toEqual({ code: 0, output: expect.stringContaining('2 passed') });
     expect(await npm(['run', 'types'])).toMatchObject({ code: 0 });
     expect(await npm(['run', 'build'])).toEqual({ code: 0, output: expect.stringContaining('is built') });
     const [sheet = ''] = globSync('dist/web/*.css', { cwd: repository });
@@ -202,7 +169,7 @@ describe('a remote in a repository of its own', () => {
     });
     const shell = `http://127.0.0.1:${port}`;
     const bin = path.join(repository, 'node_modules/.bin/icoteca-remote');
-    const child = start(bin, ['dev', '--shell', shell], {});
+    const child = startAsTeam(bin, ['dev', '--shell', shell], placeOf({}));
     const ended = new Promise((resolve) => child.once('close', resolve));
     try {
       let output = '';

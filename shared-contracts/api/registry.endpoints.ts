@@ -93,6 +93,7 @@ export const registryEndpoints = {
       'REGISTRY_CHANGE_NOT_YOURS',
       'REGISTRY_CHANGE_REFUSED',
       'REGISTRY_CHANGE_UNKNOWN',
+      'REGISTRY_READ_FAILED',
     ],
   },
   enterRegistry: {

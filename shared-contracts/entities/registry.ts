@@ -113,6 +113,8 @@ export const shownVersionSchema = z.object({
   isPlain: z.boolean(),
   /** Whether a command has tried it: it was activated, rolled out or previewed. Only such a version is given to visitors from the console. */
   isTried: z.boolean(),
+  /** Whether visitors have or had it: a rollout of it would move those of a newer version back, which no rollout does. */
+  isOlder: z.boolean(),
   /** Packages that it takes from the page, with the range that it accepts; null for versions without a federation manifest. */
   shared: z.nullable(z.array(z.object({ name: z.string(), range: z.string() }))),
   /** What a page loads of each module, in KB as brotli sends it; null for a budget of before that was recorded. */

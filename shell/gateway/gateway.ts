@@ -76,14 +76,14 @@ export interface Gateway {
  * @param registry stores versions that are taken out, and decides about rollouts; pointers are read from the data directory, which may be a copy
  * @param followed the registry of that copy; null when the files are the registry's own
  * @param holders whose the tokens of that registry are, for its console
- * @param changedWith that registry, changed with a token of a remote
+ * @param changedWith that registry, changed with a token of a remote; null where its console only reads
  */
 export function createGateway(
   settings: GatewaySettings,
   registry: ReadRegistry & Pick<Registry, 'takeOut' | 'reportCanary'> = localRegistry(settings.dataDir),
   followed: Pick<FollowedRegistry, 'copyAgain'> | null = null,
   holders: TokenHolders = tokenHolders(settings.dataDir, {}),
-  changedWith: (token: string) => Registry = () => localRegistry(settings.dataDir),
+  changedWith: ((token: string) => Registry) | null = null,
 ): Gateway {
   const { clientLimits: limits } = settings;
   const isOurHost = createHostRule([...settings.publicOrigins, ...localeHostNames(settings)]);

@@ -19,12 +19,13 @@ export function choicesOfRemote({ rollout, rollbackTo }: ShownRemote): ChangeCho
 /** What can be done with one version of it; the registry has the last word. */
 export function choicesOfVersion(
   { version: live, rollout, takenOut }: ShownRemote,
-  { version, isTried }: Pick<ShownVersion, 'version' | 'isTried'>,
+  { version, isTried, isOlder }: Pick<ShownVersion, 'version' | 'isTried' | 'isOlder'>,
 ): ChangeChoice[] {
   const choices = (...actions: ChangeChoice['action'][]) => actions.map((action) => ({ action, version }));
   if (takenOut.some((each) => each.version === version)) return choices('restore');
   if (version === live || version === rollout?.version) return choices('take-out');
-  return isTried ? choices('rollout', 'activate', 'take-out') : [];
+  if (!isTried) return [];
+  return isOlder ? choices('activate', 'take-out') : choices('rollout', 'activate', 'take-out');
 }
 
 /** Shares of the clients that a rollout can go on with: it only grows. @param steps of a rollout that steps up by itself */

@@ -1,45 +1,51 @@
 import type { RegistryAction } from '@icoteca/shared-contracts';
-import { useHost } from '@icoteca/shared-contracts/host';
 import { Banner, Button, circleAlertIcon, Dialog, Segmented, TextArea } from '@icoteca/shared-ui';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ChangeProblem, RegistryState } from '../console/console.store.ts';
 import parts from '../parts/parts.module.css';
+import { useNumber } from '../parts/use-number.ts';
 import { VersionName } from '../parts/version-name.tsx';
 import { useRegistryText } from '../texts/use-registry-text.ts';
 import { sharesOf } from './change-choices.ts';
 import styles from './changes.module.css';
-import type { ChangeTarget } from './changes-context.ts';
+import type { BegunChange } from './changes-context.ts';
 
 interface ChangeFormProps {
-  readonly target: ChangeTarget;
+  readonly begun: BegunChange;
   readonly policy: RegistryState['policy'];
   /** @returns null when it was made */
-  readonly onChange: (change: RegistryAction) => Promise<ChangeProblem | null>;
+  readonly onChange: (begun: BegunChange, change: RegistryAction) => Promise<ChangeProblem | null>;
   readonly onClose: () => void;
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
-interface ChangeDialogProps extends Omit<ChangeFormProps, 'target'> {
+interface ChangeDialogProps extends Omit<ChangeFormProps, 'begun' | 'isBusy' | 'onBusy'> {
   /** Null while nothing is changed. */
-  readonly target: ChangeTarget | null;
+  readonly begun: BegunChange | null;
 }
 
 /** What to do with a remote, and why. */
-export function ChangeDialog({ target, ...form }: ChangeDialogProps) {
+export function ChangeDialog({ begun, ...form }: ChangeDialogProps) {
   const t = useRegistryText();
+  const [isBusy, setBusy] = useState(false);
   return (
     <Dialog
-      open={target !== null}
+      open={begun !== null}
+      // What comes of a change that is on its way must not be lost.
+      closable={!isBusy}
       onClose={form.onClose}
-      title={t('change.of', { name: target?.remote.name ?? '' })}
+      title={t('change.of', { name: begun?.remote.name ?? '' })}
       closeLabel={t('close')}
     >
-      {target && <ChangeForm target={target} {...form} />}
+      {begun && <ChangeForm begun={begun} isBusy={isBusy} onBusy={setBusy} {...form} />}
     </Dialog>
   );
 }
 
-function ChangeForm({ target: { remote, choices }, policy, onChange, onClose }: ChangeFormProps) {
+function ChangeForm({ begun, policy, onChange, onClose, isBusy, onBusy }: ChangeFormProps) {
   const t = useRegistryText();
+  const { remote, choices } = begun;
   const [first] = choices;
   const [chosen, setChosen] = useState(first?.action ?? 'rollback');
   const { action, version } = choices.find((choice) => choice.action === chosen) ?? {
@@ -47,20 +53,19 @@ function ChangeForm({ target: { remote, choices }, policy, onChange, onClose }: 
     version: remote.version,
   };
   const shares = sharesOf(remote, policy.steps);
-  const percent = new Intl.NumberFormat(useHost().locale.iso, { style: 'percent' });
+  const number = useNumber();
   const [share, setShare] = useState(AUTOMATIC);
   const [why, setWhy] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ChangeProblem | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
+    onBusy(true);
     setProblem(null);
     const clients = share === AUTOMATIC ? null : Number(share);
-    const found = await onChange(changeOf(action, version, clients, why.trim()));
-    setBusy(false);
+    const found = await onChange(begun, changeOf(action, version, clients, why.trim()));
+    onBusy(false);
     setProblem(found);
     if (found === null) onClose();
     else area.current?.focus();
@@ -87,7 +92,10 @@ function ChangeForm({ target: { remote, choices }, policy, onChange, onClose }: 
           label={t('change.share')}
           segments={[
             { value: AUTOMATIC, label: t('change.automatic') },
-            ...shares.map((each) => ({ value: String(each), label: percent.format(each / 100) })),
+            ...shares.map((each) => ({
+              value: String(each),
+              label: number(each / 100, { style: 'percent' }),
+            })),
           ]}
           value={share}
           onChange={setShare}
@@ -105,12 +113,18 @@ function ChangeForm({ target: { remote, choices }, policy, onChange, onClose }: 
       />
       {problem && (
         <Banner kind="danger" icon={circleAlertIcon}>
-          {problem.sentence ? <span lang="en">{problem.sentence}</span> : t('change.failed')}{' '}
+          {problem.sentence ? (
+            <span lang="en">{problem.sentence}</span>
+          ) : (
+            t(problem.isCertain ? 'change.not-made' : 'change.failed')
+          )}{' '}
           <code>{problem.code}</code>
         </Banner>
       )}
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('cancel')}
+        </Button>
         <Button
           kind={action === 'take-out' ? 'danger' : 'primary'}
           type="submit"

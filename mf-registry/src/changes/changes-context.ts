@@ -8,6 +8,12 @@ export interface ChangeTarget {
   readonly choices: readonly ChangeChoice[];
 }
 
+/** A change that somebody has begun. */
+export interface BegunChange extends ChangeTarget {
+  /** What they had before their eyes. */
+  readonly revision: number;
+}
+
 interface Changes {
   /** Name of the remote whose token the reader has; null for an administrator, who reads. */
   readonly own: string | null;

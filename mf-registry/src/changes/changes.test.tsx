@@ -102,6 +102,54 @@ describe('a change', () => {
     expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'too slow');
   });
 
+  it('goes with what the person had before their eyes, also after the page shows something newer', async () => {
+    const sent: unknown[] = [];
+    const later = Promise.withResolvers<void>();
+    const states = [stateOf({}, { reader }), stateOf({ rollbackTo: '1.0.0-x' }, { reader, revision: 8 })];
+    await openPage('/registry', {
+      registryState: async () => {
+        const next = states.shift();
+        if (next?.revision === 8) await later.promise;
+        return next ?? new Promise(() => {});
+      },
+      changeRegistry: (call) => {
+        sent.push(call);
+        return { success: true, revision: 9 };
+      },
+    });
+    const dialog = await begin();
+    later.resolve();
+    await screen.findByText('Revision 8');
+    dialog.getByText('1.0.0-old');
+    await user.type(dialog.getByLabelText('Reason'), 'too slow');
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(sent).toMatchObject([{ body: { revision: 7 } }]);
+  });
+
+  it('on its way cannot be closed, so that what comes of it is seen', async () => {
+    const answer = Promise.withResolvers<never>();
+    await openPage('/registry', {
+      registryState: following(stateOf({}, { reader })),
+      changeRegistry: () => answer.promise,
+    });
+    const dialog = await begin();
+    await user.type(dialog.getByLabelText('Reason'), 'too slow');
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await user.keyboard('{Escape}');
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    await act(async () => answer.reject(refused(502, 'REGISTRY_CHANGE_UNKNOWN')));
+    dialog.getByRole('alert');
+  });
+
+  it('that was certainly not made says so', async () => {
+    await openConsole({}, refused(403, 'REGISTRY_CHANGE_NOT_YOURS'));
+    const dialog = await begin();
+    await user.type(dialog.getByLabelText('Reason'), 'too slow');
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Nothing was changed.');
+  });
+
   it('without an answer is not called failed', async () => {
     await openConsole({}, refused(502, 'REGISTRY_CHANGE_UNKNOWN'));
     const dialog = await begin();
@@ -133,13 +181,15 @@ describe('what can be done with a version', () => {
     takenOut: [{ version: '0.9.0-bad', why: '', at: '', by: '' }],
   };
   it.each([
-    ['1.0.0-live', true, ['take-out']],
-    ['1.1.0-new', true, ['take-out']],
-    ['0.9.0-bad', true, ['restore']],
-    ['0.8.0-old', true, ['rollout', 'activate', 'take-out']],
-    ['1.2.0-untried', false, []],
-  ])('%s (tried: %s): %j', (version, isTried, actions) => {
-    expect(choicesOfVersion(remote, { version, isTried }).map(({ action }) => action)).toEqual(actions);
+    ['1.0.0-live', {}, ['take-out']],
+    ['1.1.0-new', {}, ['take-out']],
+    ['0.9.0-bad', {}, ['restore']],
+    ['1.0.5-other', {}, ['rollout', 'activate', 'take-out']],
+    ['0.8.0-old', { isOlder: true }, ['activate', 'take-out']],
+    ['1.2.0-untried', { isTried: false }, []],
+  ])('%s (%j): %j', (version, facts, actions) => {
+    const choices = choicesOfVersion(remote, { version, isTried: true, isOlder: false, ...facts });
+    expect(choices.map(({ action }) => action)).toEqual(actions);
   });
 
   it('a rollout between two steps goes on from its own share', () => {
@@ -156,6 +206,7 @@ it('in the list of versions each has its own change, and one that no command has
     plugin: null,
     isPlain: false,
     isTried: true,
+    isOlder: true,
     shared: null,
     modules: [],
   };

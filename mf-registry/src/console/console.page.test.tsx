@@ -63,7 +63,7 @@ describe('a rollout', () => {
 
   it('has its share, and says that people decide about it', async () => {
     await openPage('/registry', { registryState: following(stateOf({ rollout })) });
-    for (const shown of ['1.1.0-new', '10% of visitors', 'A person decides about its next step.'])
+    for (const shown of ['1.1.0-new', '10% of visitors', 'A person decides its next step.'])
       screen.getByText(shown);
   });
 
@@ -174,7 +174,7 @@ describe('the page', () => {
         return { success: true };
       },
     });
-    screen.getByText('You read it with the token search-team-ci, which changes mf-search.');
+    screen.getByText('You are using the token search-team-ci, which can change mf-search.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the token' }));
     await screen.findByRole('heading', { name: 'This page is for administrators and teams' });
     expect(text()).not.toContain('1.0.0-live');

@@ -1,9 +1,9 @@
 import { registryPath, registryTokenPath } from '@icoteca/shared-contracts';
 import { Link, useEvent, useHost } from '@icoteca/shared-contracts/host';
-import { Button, buttonClass, ErrorState, lockIcon, Skeleton } from '@icoteca/shared-ui';
+import { Button, buttonClass, ErrorState, lockIcon } from '@icoteca/shared-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import parts from '../parts/parts.module.css';
+import { Loading } from '../parts/loading.tsx';
 import { useRegistryText } from '../texts/use-registry-text.ts';
 import { ConsoleStore } from './console.store.ts';
 import { RegistryConsole } from './registry-console.tsx';
@@ -73,14 +73,8 @@ export const ConsolePage = observer(function ConsolePage() {
       </ErrorState>
     );
   return (
-    <div className={parts.loading} aria-busy="true">
+    <Loading>
       <h1 className="type-28">{t('title')}</h1>
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className={parts.bone} />
-      ))}
-    </div>
+    </Loading>
   );
 });

@@ -1,6 +1,6 @@
 import { type EndpointResponse, type RegistryAction, RequestError } from '@icoteca/shared-contracts';
 import type { Host } from '@icoteca/shared-contracts/host';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 /** The registry as one answer shows it. */
 export type RegistryState = EndpointResponse<'registryState'>;
@@ -8,6 +8,8 @@ export type RegistryState = EndpointResponse<'registryState'>;
 /** Why a change was not made, or may not have been. */
 export interface ChangeProblem {
   readonly code: string;
+  /** Whether it is certain that nothing was changed. */
+  readonly isCertain: boolean;
   /** What the registry says of it, in English; null when it said nothing. */
   readonly sentence: string | null;
 }
@@ -53,12 +55,13 @@ export class ConsoleStore {
   }
 
   /**
-   * Makes a change of what the page shows; the page shows the new state when the registry has it.
+   * Makes a change; the page shows the new state when the registry has it.
+   * @param revision what the person had before their eyes when they began
    * @returns null when it was made
    */
-  async change(name: string, change: RegistryAction): Promise<ChangeProblem | null> {
+  async change(name: string, revision: number, change: RegistryAction): Promise<ChangeProblem | null> {
     try {
-      const body = { revision: this.state?.revision ?? 0, change };
+      const body = { revision, change };
       await this.host.api.call('changeRegistry', { params: { name }, body });
       return null;
     } catch (error) {
@@ -70,6 +73,10 @@ export class ConsoleStore {
   async leave(): Promise<string | null> {
     try {
       await this.host.api.call('leaveRegistry', {});
+      // Whoever reads from now on is read anew.
+      runInAction(() => {
+        this.state = null;
+      });
       return null;
     } catch (error) {
       return codeOf(error);
@@ -95,20 +102,26 @@ export function codeOf(error: unknown): string {
   return error instanceof RequestError ? error.code : 'NETWORK';
 }
 
+/** Codes with which a change may have been made all the same. */
+const uncertain: readonly string[] = ['REGISTRY_CHANGE_UNKNOWN', 'NETWORK', 'HTTP'];
+
 /** What the registry refuses has its own code, sentence and what to do. */
 function problemOf(error: unknown): ChangeProblem {
   const code = codeOf(error);
-  if (!(error instanceof RequestError) || code !== 'REGISTRY_CHANGE_REFUSED') return { code, sentence: null };
+  if (!(error instanceof RequestError) || code !== 'REGISTRY_CHANGE_REFUSED')
+    return { code, isCertain: !uncertain.includes(code), sentence: null };
   const { reason = code, message, hint } = error.body as { reason?: string; message: string; hint: string };
-  return { code: reason, sentence: `${message} ${hint}` };
+  return { code: reason, isCertain: true, sentence: `${message} ${hint}` };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }

@@ -3,7 +3,7 @@ import { Link, useHost } from '@icoteca/shared-contracts/host';
 import { Badge, Banner, Button, checkIcon, Tabs, triangleAlertIcon } from '@icoteca/shared-ui';
 import { useMemo, useState } from 'react';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
-import { ChangesContext, type ChangeTarget } from '../changes/changes-context.ts';
+import { type BegunChange, ChangesContext, type ChangeTarget } from '../changes/changes-context.ts';
 import parts from '../parts/parts.module.css';
 import { RemoteList } from '../remotes/remote-list.tsx';
 import { ShellList } from '../shells/shell-list.tsx';
@@ -18,7 +18,11 @@ interface RegistryConsoleProps {
   /** The registry could not be read after what is shown. */
   readonly isStale: boolean;
   /** @returns null when it was made */
-  readonly onChange: (name: string, change: RegistryAction) => Promise<ChangeProblem | null>;
+  readonly onChange: (
+    name: string,
+    revision: number,
+    change: RegistryAction,
+  ) => Promise<ChangeProblem | null>;
   readonly onLeave: () => void;
 }
 
@@ -26,12 +30,16 @@ interface RegistryConsoleProps {
 export function RegistryConsole({ state, isStale, onChange, onLeave }: RegistryConsoleProps) {
   const t = useRegistryText();
   const host = useHost();
-  const { view, remote } = useConsolePlace();
+  const { view, remote: named } = useConsolePlace();
   const { reader, revision, remotes, shells } = state;
-  const [target, setTarget] = useState<ChangeTarget | null>(null);
+  const [begun, setBegun] = useState<BegunChange | null>(null);
   const own = reader.kind === 'token' ? reader.remote : null;
-  const changes = useMemo(() => ({ own, begin: setTarget }), [own]);
+  const changes = useMemo(
+    () => ({ own, begin: (target: ChangeTarget) => setBegun({ ...target, revision }) }),
+    [own, revision],
+  );
   const names = remotes.map(({ name }) => name);
+  const remote = names.find((name) => name === named) ?? null;
   const panels: Record<View, React.ReactNode> = {
     remotes: <RemoteList state={state} />,
     versions: <VersionsView remotes={remotes} name={remote ?? names[0] ?? null} revision={revision} />,
@@ -83,11 +91,11 @@ export function RegistryConsole({ state, isStale, onChange, onLeave }: RegistryC
         tabs={views.map((id) => ({ id, title: t(`view.${id}`), panel: panels[id] }))}
       />
       <ChangeDialog
-        target={target}
+        begun={begun}
         policy={state.policy}
-        onClose={() => setTarget(null)}
-        onChange={async (change) => {
-          const problem = await onChange(target?.remote.name ?? '', change);
+        onClose={() => setBegun(null)}
+        onChange={async ({ remote, revision }, change) => {
+          const problem = await onChange(remote.name, revision, change);
           if (problem === null) host.notify({ type: 'success', title: t('change.done') });
           return problem;
         }}

@@ -45,7 +45,7 @@ export function RemoteCard({ remote, policy }: RemoteCardProps) {
         <Field title={t('field.by')}>{decidedBy ?? t('unknown')}</Field>
         <Field title={t('field.why')}>{decision?.why || t('no-reason')}</Field>
       </dl>
-      {rollout && <RolloutFacts rollout={rollout} policy={policy} />}
+      {rollout && <RolloutFacts name={name} rollout={rollout} policy={policy} />}
       {previews.length > 0 && (
         <Part title={t('previews')}>
           {previews.map((preview) => (

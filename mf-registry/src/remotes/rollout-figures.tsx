@@ -1,36 +1,36 @@
 import type { ShownRollout } from '@icoteca/shared-contracts';
-import { useHost } from '@icoteca/shared-contracts/host';
 import { Badge, type BadgeKind } from '@icoteca/shared-ui';
 import type { RegistryState } from '../console/console.store.ts';
 import parts from '../parts/parts.module.css';
 import { ScrollTable } from '../parts/scroll-table.tsx';
+import { useNumber } from '../parts/use-number.ts';
 import { useRegistryText } from '../texts/use-registry-text.ts';
 
 type Policy = RegistryState['policy'];
 type Figures = NonNullable<ShownRollout['figures']>;
 
 interface RolloutFiguresProps {
+  /** Of the remote. */
+  readonly name: string;
   readonly figures: Figures;
   readonly policy: Policy;
 }
 
 /** What visits measured of the version of a rollout, beside the version before in the same time. */
-export function RolloutFigures({ figures, policy }: RolloutFiguresProps) {
+export function RolloutFigures({ name, figures, policy }: RolloutFiguresProps) {
   const t = useRegistryText();
-  const { iso } = useHost().locale;
+  const number = useNumber();
   const { stable, canary, evidence } = figures;
-  const count = (value: number, digits = 21) =>
-    new Intl.NumberFormat(iso, { maximumSignificantDigits: digits }).format(value);
   return (
     <>
       <ScrollTable
-        label={t('rollout.figures')}
+        label={`${name}: ${t('rollout.figures')}`}
         columns={['measure', 'stable', 'rollout', 'evidence'].map((column) => t(`column.${column}`))}
       >
         <tr>
           <th scope="row">{t('measure.visits')}</th>
-          <td className={parts.figure}>{count(stable.visits)}</td>
-          <td className={parts.figure}>{count(canary.visits)}</td>
+          <td className={parts.figure}>{number(stable.visits)}</td>
+          <td className={parts.figure}>{number(canary.visits)}</td>
           <td />
         </tr>
         {Object.entries(evidence).map(([measure, found]) => (
@@ -39,12 +39,12 @@ export function RolloutFigures({ figures, policy }: RolloutFiguresProps) {
             {[stable, canary].map((version, arm) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: always these two
               <td key={arm} className={parts.figure}>
-                {measured(version, measure, iso) ?? t('unknown')}
+                {measured(version, measure, number) ?? t('unknown')}
               </td>
             ))}
             <td>
               <span className={parts.facts}>
-                <span className={parts.figure}>{`${count(found, 3)} : 1`}</span>
+                <span className={parts.figure}>{`${number(found, threeDigits)} : 1`}</span>
                 <Verdict evidence={found} policy={policy} />
               </span>
             </td>
@@ -58,8 +58,14 @@ export function RolloutFigures({ figures, policy }: RolloutFiguresProps) {
   );
 }
 
+const threeDigits = { maximumSignificantDigits: 3 } as const;
+
 /** A 75th percentile, or the share of pages with an error. */
-function measured({ errors, vitals }: Figures['stable'], measure: string, iso: string): string | null {
+function measured(
+  { errors, vitals }: Figures['stable'],
+  measure: string,
+  number: ReturnType<typeof useNumber>,
+): string | null {
   const value = measure === 'errors' ? errors : (vitals[measure] ?? null);
   if (value === null) return null;
   const form: Intl.NumberFormatOptions =
@@ -68,7 +74,7 @@ function measured({ errors, vitals }: Figures['stable'], measure: string, iso: s
       : measure === 'CLS'
         ? {}
         : { style: 'unit', unit: 'millisecond' };
-  return new Intl.NumberFormat(iso, { ...form, maximumSignificantDigits: 3 }).format(value);
+  return number(value, { ...form, ...threeDigits });
 }
 
 type Judgment = 'fine' | 'waits' | 'worse';

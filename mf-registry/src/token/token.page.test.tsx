@@ -32,7 +32,7 @@ it('sends the token, and leads to the registry', async () => {
 });
 
 it.each([
-  [403, 'REGISTRY_TOKEN_UNKNOWN', 'The registry has no such token'],
+  [403, 'REGISTRY_TOKEN_UNKNOWN', 'The registry does not know this token'],
   [502, 'REGISTRY_READ_FAILED', 'could not be checked'],
 ])('%i %s: says "%s…" at the field, which keeps what was entered', async (status, code, sentence) => {
   await openPage('/registry/token', {

@@ -49,6 +49,21 @@ it('of one remote is read from the registry, which has its newest rows', async (
   expect(screen.getByRole('link', { name: 'mf-header' }).getAttribute('aria-current')).toBe('true');
 });
 
+it('of one remote never stands under the name of another one', async () => {
+  await openPage('/registry?view=trail&remote=mf-search', {
+    registryState: following(stateOf({}, { remotes })),
+    registryTrail: (call) => {
+      if ((call as { query: { remote?: string } }).query.remote === 'mf-header')
+        throw refused(502, 'REGISTRY_READ_FAILED');
+      return { success: true, changes: [change] };
+    },
+  });
+  expect(rows()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'mf-header' }));
+  expect(rows()).toHaveLength(0);
+  screen.getByText('REGISTRY_READ_FAILED');
+});
+
 it('that does not come is offered again', async () => {
   let isDown = true;
   await openPage('/registry?view=trail', {

@@ -8,6 +8,7 @@ import { RegistryTime } from '../parts/registry-time.tsx';
 import { RemoteChoice } from '../parts/remote-choice.tsx';
 import { ScrollTable } from '../parts/scroll-table.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
+import { useNumber } from '../parts/use-number.ts';
 import { VersionName } from '../parts/version-name.tsx';
 import { useRegistryText } from '../texts/use-registry-text.ts';
 import { matchingRows } from './matching-rows.ts';
@@ -23,17 +24,7 @@ interface TrailViewProps {
 /** The newest rows of the audit trail, of one remote or of all, and those with some words. */
 export function TrailView({ names, name, revision }: TrailViewProps) {
   const t = useRegistryText();
-  const { api } = useHost();
   const [words, setWords] = useState('');
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      void revision;
-      return api.call('registryTrail', { query: name === null ? {} : { remote: name }, signal });
-    },
-    [api, name, revision],
-  );
-  const { answer, ...awaited } = useAnswer(load);
-  const rows = answer && matchingRows(answer.changes, words, (action) => t(`action.${action}`));
   return (
     <>
       <RemoteChoice view="trail" names={names} name={name} all={t('trail.all')} />
@@ -45,6 +36,29 @@ export function TrailView({ names, name, revision }: TrailViewProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
+      <TrailRows key={name} name={name} revision={revision} words={words} />
+    </>
+  );
+}
+
+interface TrailRowsProps extends Pick<TrailViewProps, 'name' | 'revision'> {
+  readonly words: string;
+}
+
+function TrailRows({ name, revision, words }: TrailRowsProps) {
+  const t = useRegistryText();
+  const { api } = useHost();
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      void revision;
+      return api.call('registryTrail', { query: name === null ? {} : { remote: name }, signal });
+    },
+    [api, name, revision],
+  );
+  const { answer, ...awaited } = useAnswer(load);
+  const rows = answer && matchingRows(answer.changes, words, (action) => t(`action.${action}`));
+  return (
+    <>
       {rows === null && <Awaited {...awaited} />}
       {rows?.length === 0 && (
         <EmptyState icon={searchIcon} title={t('trail.none')}>
@@ -70,6 +84,7 @@ export function TrailView({ names, name, revision }: TrailViewProps) {
 
 function TrailRow({ row }: { readonly row: RegistryChange }) {
   const t = useRegistryText();
+  const number = useNumber();
   const { at, name, action, from, to, by, why, percent, preview, versions } = row;
   return (
     <tr>
@@ -79,7 +94,7 @@ function TrailRow({ row }: { readonly row: RegistryChange }) {
       <td className={parts.figure}>{name}</td>
       <td>
         {t(`action.${action}`)} {preview}
-        {percent !== undefined && ` ${t('rollout.share', { percent })}`}
+        {percent !== undefined && ` ${t('rollout.share', { percent: number(percent) })}`}
       </td>
       <td>
         <span className={parts.cellList}>

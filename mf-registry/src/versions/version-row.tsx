@@ -3,6 +3,7 @@ import { Badge, type BadgeKind } from '@icoteca/shared-ui';
 import { ChangeButton } from '../changes/change-button.tsx';
 import { choicesOfVersion } from '../changes/change-choices.ts';
 import parts from '../parts/parts.module.css';
+import { useNumber } from '../parts/use-number.ts';
 import { VersionName } from '../parts/version-name.tsx';
 import { useRegistryText } from '../texts/use-registry-text.ts';
 
@@ -22,6 +23,7 @@ const looks: Readonly<Record<Use, BadgeKind>> = {
 /** One version: who gets it, and what teams compare. */
 export function VersionRow({ version, remote }: VersionRowProps) {
   const t = useRegistryText();
+  const number = useNumber();
   const { contracts, plugin, isPlain, isTried, shared, modules } = version;
   return (
     <tr>
@@ -48,7 +50,9 @@ export function VersionRow({ version, remote }: VersionRowProps) {
             <li key={module}>
               <code>{module}</code>{' '}
               <span className={parts.figure}>
-                {budget === null ? t('size.free', { size }) : t('size', { size, budget })}
+                {budget === null
+                  ? t('size.free', { size: number(size) })
+                  : t('size', { size: number(size), budget: number(budget) })}
               </span>
             </li>
           ))}

@@ -10,6 +10,7 @@ const version = {
   plugin: '2.9.2',
   isPlain: false,
   isTried: true,
+  isOlder: false,
   shared: [{ name: 'react', range: '^19.3.1' }],
   modules: [{ module: './routes', size: 28.4, budget: 40 }],
 };

@@ -112,6 +112,12 @@ it('knows the pages of the product when their remote is not there, and takes the
   expect(remoteOfPath(without('mf-search'), '/icons/one/two')).toBeNull();
 });
 
+it('knows the console of the registry when its remote is not there', () => {
+  for (const path of ['/registry', '/registry/token'])
+    expect(remoteOfPath(snapshot, path), path).toBe(absentRemote);
+  expect(remoteOfPath(snapshot, '/registry/other')).toBeNull();
+});
+
 it('takes a reserved word for answered only when a mount names it', () => {
   expect([...answeredWords(snapshot)]).toEqual(['new']);
 });

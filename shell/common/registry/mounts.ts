@@ -3,6 +3,8 @@ import {
   productPages,
   type RegistrySnapshot,
   type RemoteVersion,
+  registryPath,
+  registryTokenPath,
   type SlotName,
 } from '@icoteca/shared-contracts';
 import { matchRoutes } from 'react-router-dom';
@@ -10,6 +12,9 @@ import { memoizeByPath } from './memoize-by-path.ts';
 
 /** The remote of a page whose remote is not in the registry: the page answers 503 (resolution 1). */
 export const absentRemote = Symbol('absent');
+
+/** Of the specification, and of those who run the site. */
+const pages = [...productPages.map(({ path }) => path), registryPath, registryTokenPath];
 
 /**
  * The remote that answers a path, by the mounts of the snapshot; the most specific mount wins, as in the router.
@@ -21,7 +26,7 @@ export const remoteOfPath = memoizeByPath(
       remote.mounts.map((path) => ({ path, id: remote.name })),
     );
     // Behind the mounts, because the first of two equally specific ones wins.
-    const unmounted = productPages.map(({ path }) => ({ path, id: '' }));
+    const unmounted = pages.map((path) => ({ path, id: '' }));
     const found = matchRoutes([...mounts, ...unmounted], pathname)?.at(-1);
     if (!found) return null;
     return found.route.id || absentRemote;

@@ -165,6 +165,25 @@ describe('visits of a rollout', () => {
     expect((await reported('mf-pages'))?.figures.canary.visits).toBe(1);
   });
 
+  it('of one remote are reported while those of another one are refused', async () => {
+    visits.close();
+    visits = createCanaryVisits({
+      pointers: async () => ({ schema: 2, revision: 1, remotes, history: [] }),
+      view: view as never,
+      report: async (report) => {
+        if (report.remote === 'mf-pages') throw new Error('refused');
+        reports.push(report);
+      },
+      log,
+      everyMs: 1000,
+    });
+    reports = [];
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(reports.map(({ remote }) => remote)).toEqual(['mf-slots', 'mf-slots', 'mf-slots']);
+    // Once, not with every try.
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
   it('are not lost while the registry does not answer', async () => {
     visits.close();
     let isUp = false;

@@ -104,21 +104,32 @@ export function createCanaryVisits({
       next.set(name, { stable: version, rollout, comparison });
     }
     measured = next;
-    for (const [remote, { rollout, comparison }] of measured)
-      await report({
+    const reported = [...measured].map(
+      ([
         remote,
-        version: rollout.version,
-        startedAt: rollout.startedAt,
-        shell,
-        figures: comparison.figures,
-      });
+        {
+          rollout: { version, startedAt },
+          comparison,
+        },
+      ]) => report({ remote, version, startedAt, shell, figures: comparison.figures }),
+    );
+    const failed = (await Promise.allSettled(reported)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   }
 
   let isBusy = false;
+  let isFailing = false;
   const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    await follow().catch((error: unknown) => log.warn({ err: error }, 'a rollout cannot be reported yet'));
+    isFailing = await follow().then(
+      () => false,
+      (error: unknown) => {
+        // Once, not every ten seconds of an outage.
+        if (!isFailing) log.warn({ err: error }, 'a rollout cannot be reported yet');
+        return true;
+      },
+    );
     isBusy = false;
   }, everyMs).unref();
 

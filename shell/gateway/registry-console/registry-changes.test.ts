@@ -17,6 +17,11 @@ let app: FastifyInstance;
 let isAdmin: boolean;
 let usedToken: string | null;
 let changed: Registry;
+let mayChange: boolean;
+const withToken = (token: string) => {
+  usedToken = token;
+  return changed;
+};
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'icoteca-changes-'));
@@ -25,15 +30,15 @@ beforeEach(async () => {
     await localRegistry(dataDir).activate('mf-small', version);
   }
   isAdmin = false;
+  mayChange = true;
   usedToken = null;
   changed = localRegistry(dataDir);
   app = Fastify();
   registerRegistryConsole(app, {
     console: registryConsole(localRegistry(dataDir)),
     holders: tokenHolders(dataDir, {}),
-    changedWith: (token) => {
-      usedToken = token;
-      return changed;
+    get changedWith() {
+      return mayChange ? withToken : null;
     },
     key: 'a key that this test alone has',
     isAdmin: async () => isAdmin,
@@ -91,6 +96,13 @@ it('an administrator and the holder of the token of another remote read, and cha
   expect([await live(), usedToken]).toEqual(['1.0.0-b', null]);
 });
 
+it('where the console only reads, nobody changes anything', async () => {
+  const { cookie } = await enteredToken();
+  mayChange = false;
+  expect(await post(rollback, { cookie })).toMatchObject({ status: 403 });
+  expect(await live()).toBe('1.0.0-b');
+});
+
 it.each(['cross-site', 'same-site'])('a page of another site (%s) changes nothing', async (source) => {
   const { cookie } = await enteredToken();
   const headers = { cookie, 'sec-fetch-site': source, origin: 'https://evil.example' };
@@ -107,17 +119,19 @@ it('what the registry refuses is said with its reason', async () => {
   });
 });
 
-it.each([new FederationError('REGISTRY_UNAVAILABLE', 'away', { hint: '' }), new Error('anything else')])(
-  'nobody claims that a change was or was not made when the registry does not say: %s',
-  async (error) => {
-    const { cookie } = await enteredToken();
-    changed = { ...changed, rollback: () => Promise.reject(error) };
-    expect(await post(rollback, { cookie })).toMatchObject({
-      status: 502,
-      body: { code: 'REGISTRY_CHANGE_UNKNOWN' },
-    });
-  },
-);
+it.each([
+  new FederationError('REGISTRY_UNAVAILABLE', 'away', { hint: '' }),
+  // What a service that failed says.
+  new FederationError('INTERNAL' as never, 'The registry failed.', { hint: '' }),
+  new Error('anything else'),
+])('nobody claims that a change was or was not made when the registry does not say: %s', async (error) => {
+  const { cookie } = await enteredToken();
+  changed = { ...changed, rollback: () => Promise.reject(error) };
+  expect(await post(rollback, { cookie })).toMatchObject({
+    status: 502,
+    body: { code: 'REGISTRY_CHANGE_UNKNOWN' },
+  });
+});
 
 it.each([
   { ...rollback, change: { action: 'rollback', why: ' ' } },

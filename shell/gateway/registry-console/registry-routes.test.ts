@@ -78,6 +78,13 @@ describe('a guest', () => {
     expect(answer.headers['x-robots-tag']).toBe('noindex');
   });
 
+  it('gets the page by a link of another site, which brings no cookie of a token: it says nothing by itself', async () => {
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect(await get('/registry', link)).toMatchObject({ status: 200, body: 'a page' });
+    expect((await get('/registry/v1/state', link)).status).toBe(401);
+    expect((await get('/registry', { 'sec-fetch-site': 'cross-site' })).status).toBe(401);
+  });
+
   it('gets the page where a token is entered, and pages that only begin alike', async () => {
     for (const url of ['/registry/token', '/registry-of-ships', '/icons'])
       expect(await get(url)).toMatchObject({ status: 200, body: 'a page' });
@@ -107,9 +114,10 @@ describe('an administrator', () => {
     expect((await get('/registry', { cookie })).status).toBe(401);
   });
 
-  it('reads nothing while the API does not say that they are one', async () => {
+  it('reads nothing while the API does not say that they are one, and is told so', async () => {
     await api.close();
-    expect((await get('/registry/v1/state', admin)).status).toBe(401);
+    for (const url of ['/registry/v1/state', '/registry'])
+      expect((await get(url, admin)).status, url).toBe(502);
   });
 });
 

@@ -11,8 +11,8 @@ import { endedReading, sealToken, startedReading } from './sealed-token.ts';
 
 export interface RegistryRouteOptions extends ReaderOptions {
   readonly console: RegistryConsole;
-  /** The registry, changed with a token of a remote. */
-  readonly changedWith: (token: string) => Registry;
+  /** The registry, changed with a token of a remote; null where the console only reads, as that of a dev shell. */
+  readonly changedWith: ((token: string) => Registry) | null;
   /** Scheme and host that visitors see, by the host of a request. */
   readonly originOf: (host: string) => string;
 }
@@ -88,7 +88,7 @@ export function registerRegistryConsole(app: FastifyInstance, options: RegistryR
         const body = endpointSchemas.changeRegistry.body.safeParse(readJson(request.body));
         if (!params.success || !body.success) return refuse(request, reply, refusals.malformed);
         const writer = await writerOf(request, params.data.name, options);
-        if (!writer) return refuse(request, reply, refusals.notYours);
+        if (!writer || !options.changedWith) return refuse(request, reply, refusals.notYours);
         const wanted = { ...params.data, ...body.data, by: writer.name };
         return answerChange(request, reply, options.changedWith(writer.token), wanted);
       }),
@@ -124,9 +124,15 @@ function reading(options: ReaderOptions, answer: Reading) {
 function refuseOthersThePage(app: FastifyInstance, options: ReaderOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.split('?', 1)[0]?.replace(/\/$/, '') !== registryPath) return done();
+    // The cookie of a token does not come with a link from another site; the page itself says nothing.
+    const { 'sec-fetch-site': source, 'sec-fetch-mode': mode } = request.headers;
+    if (mode === 'navigate' && (source === 'cross-site' || source === 'same-site')) return done();
     readerOf(request, options).then(
       (reader) => (reader ? done() : refuse(request, reply, refusals.access)),
-      () => refuse(request, reply, refusals.failed),
+      (error: unknown) => {
+        request.log.warn({ err: error }, 'it is not known who may open the console');
+        refuse(request, reply, refusals.failed);
+      },
     );
   });
 }

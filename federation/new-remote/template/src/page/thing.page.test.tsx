@@ -1,4 +1,4 @@
-import type { RouteHandle } from '@icoteca/shared-contracts';
+import { guestSession, type RouteHandle } from '@icoteca/shared-contracts';
 import { HostProvider } from '@icoteca/shared-contracts/host';
 import { createTestHost } from '@icoteca/shared-contracts/host/testing';
 import { renderToString } from 'react-dom/server';
@@ -7,8 +7,9 @@ import { expect, it } from 'vitest';
 import { createRoutes, namespace } from '../routes.ts';
 import texts from '../texts/en.json';
 
-it('shows its title, in the page and in its head', async () => {
-  const host = createTestHost();
+/** The page as the server makes it, and its head. */
+async function served(isGuest: boolean) {
+  const host = createTestHost({}, { session: { ...guestSession, isGuest } });
   host.texts.add(namespace, texts);
   const handler = createStaticHandler(createRoutes(host));
   const context = await handler.query(new Request('http://localhost/thing'));
@@ -22,7 +23,19 @@ it('shows its title, in the page and in its head', async () => {
       />
     </HostProvider>,
   );
-  expect(html).toContain(`>${texts.title}</h1>`);
   const handle = context.matches.at(-1)?.route.handle as RouteHandle;
-  expect(handle.head?.({ data: undefined, params: {}, host }).title).toBe(texts.title);
+  return { html, head: handle.head?.({ data: undefined, params: {}, host }) };
+}
+
+it('shows its title, in the page and in its head', async () => {
+  const { html, head } = await served(true);
+  expect(html).toContain(`>${texts.title}</h1>`);
+  expect(head?.title).toBe(texts.title);
+});
+
+it('offers guests to sign in, and nobody else', async () => {
+  expect((await served(true)).html).toContain(texts['sign-in']);
+  const { html } = await served(false);
+  expect(html).toContain(texts['signed-in']);
+  expect(html).not.toContain(texts['sign-in']);
 });
