@@ -11,7 +11,7 @@ export function ThingPage() {
   useEvent('session:changed', (session) => setGuest(session.isGuest));
   return (
     <section className={classes.page}>
-      <Slot name="search-bar" props={{ variant: 'bar' }} fallback={null} />
+      <Slot name="search-bar" props={{ variant: 'bar' }} fallback={<div className={classes.search} />} />
       <h1 className="type-28">{t('title')}</h1>
       <p>{t('intro')}</p>
       {isGuest ? (
