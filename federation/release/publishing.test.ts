@@ -69,7 +69,10 @@ it('a version is published once; the next time it is said to be there', async ()
           `import { publishTarball } from ${JSON.stringify(module)};
           console.log(await publishTarball(${JSON.stringify(tarball)}, ${JSON.stringify(registry)}, false));`,
         ],
-        { cwd: folder, env: { ...packages.env, 'npm_config_@icoteca:registry': registry } },
+        {
+          cwd: folder,
+          env: { ...packages.env, npm_config_fetch_retries: '0', 'npm_config_@icoteca:registry': registry },
+        },
       );
     expect(await publish()).toEqual({ code: 0, output: 'true\n' });
     expect(await publish()).toEqual({ code: 0, output: 'false\n' });
