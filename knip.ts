@@ -100,7 +100,7 @@ const config: KnipConfig = {
       // The pages of other sites are served their files, or compiled with them in folders of their own.
       ignoreDependencies: [
         ...['react-18', 'react-dom-18', 'swc-loader'],
-        ...['types-react-17', 'types-react-18', 'vue', 'svelte', 'svelte-check', 'rxjs', /^@angular\//],
+        ...['types-react-17', 'types-react-18', 'svelte-check', 'rxjs', /^@angular\//],
       ],
     },
     ...Object.fromEntries(remotes),
