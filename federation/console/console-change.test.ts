@@ -123,5 +123,9 @@ describe('a change of the console', () => {
     await registry.reportCanary({ ...report, figures: canaryFigures(5300) });
     const again = await change({ action: 'rollout', version: '1.0.0-c', percent: null });
     expect(again?.rollout?.automatic).toEqual(automatic?.rollout?.automatic);
+    // The visits of a version say nothing of the one that takes its place.
+    await registry.preview(name, '1.0.0-d', { preview: 'pr-2' });
+    const other = await change({ action: 'rollout', version: '1.0.0-d', percent: null });
+    expect(other?.rollout).toMatchObject({ version: '1.0.0-d', automatic: { visits: 0 } });
   });
 });

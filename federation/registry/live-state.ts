@@ -38,7 +38,7 @@ const shellSchema = z.object({
   seenAt: z.string(),
 });
 
-/** What a registry has in memory alone: it begins anew with the process. */
+/** What a registry has in memory alone: a new process starts without it. */
 export const liveStateSchema = z.object({
   /** What was measured of rollouts, by remote. */
   canaries: z.record(z.string(), canarySchema),

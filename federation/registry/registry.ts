@@ -156,13 +156,17 @@ export function createRegistry({
     });
   }
 
-  /** A rollout that begins to step up by itself does so with the visits that were measured until now. */
-  function measuredUntilNow(name: string, { remotes }: ActivePointers, audience: Audience): Audience {
+  /** A rollout that begins to step up by itself does so with the visits of its version that were measured until now. */
+  function measuredUntilNow(
+    name: string,
+    version: string,
+    { remotes }: ActivePointers,
+    audience: Audience,
+  ): Audience {
     if (!audience.automatic) return audience;
-    const visits = Math.max(
-      audience.automatic.visits,
-      analysis.visitsOf(name, remotes[name]?.rollout ?? null),
-    );
+    const rollout = remotes[name]?.rollout ?? null;
+    const measured = rollout?.version === version ? analysis.visitsOf(name, rollout) : 0;
+    const visits = Math.max(audience.automatic.visits, measured);
     return { ...audience, automatic: { visits } };
   }
 
@@ -190,7 +194,7 @@ export function createRegistry({
       using(name, version, who, (now) => activated(now, name, version, actOf(who), { restore })),
     rollOut: (name, version, audience, who) =>
       using(name, version, who, (now) =>
-        rolledOut(now, name, version, measuredUntilNow(name, now, audience), actOf(who)),
+        rolledOut(now, name, version, measuredUntilNow(name, version, now, audience), actOf(who)),
       ),
     promote: (name, who) => changing(name, who, (now) => promoted(now, name, actOf(who))),
     rollback: (name, who) => changing(name, who, (now) => rolledBack(now, name, actOf(who))),
