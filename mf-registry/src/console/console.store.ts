@@ -73,7 +73,7 @@ export class ConsoleStore {
   async leave(): Promise<string | null> {
     try {
       await this.host.api.call('leaveRegistry', {});
-      // Whoever reads from now on is read anew.
+      // The next answer may be for another reader, with other rights.
       runInAction(() => {
         this.state = null;
       });
